@@ -1,0 +1,37 @@
+"""The package's own sentences in the reader's language (gettext).
+
+A sentence is looked up when it is shown, never when it is written down, so a
+lesson can change the language while it runs.
+"""
+
+import gettext
+from pathlib import Path
+
+_FOLDER = Path(__file__).parent
+_current: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(code: str) -> None:
+    """Show every sentence of the package in this language from now on.
+
+    Args:
+        code: a language code such as ``"en"`` or ``"ja"``. A language without a
+            catalogue shows the English sentences.
+    """
+    global _current
+    _current = gettext.translation("ttr_widgets", _FOLDER, [code], fallback=True)
+
+
+def _(sentence: str) -> str:
+    """Give a sentence in the language in use."""
+    return _current.gettext(sentence) if sentence else ""
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Give the singular or the plural sentence for a count."""
+    return _current.ngettext(one, many, count)
+
+
+def mark(sentence: str) -> str:
+    """Mark a sentence for the catalogue without translating it yet."""
+    return sentence

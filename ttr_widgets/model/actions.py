@@ -1,0 +1,58 @@
+"""What a seat may want. An action is a wish: the rules say whether it comes true."""
+
+from dataclasses import dataclass
+
+from .cards import Cards
+
+DECK = 0
+"""The place to draw from that is not in the face-up row."""
+
+
+class Action:
+    """A wish of the deciding seat. Features bring further kinds of action."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard(Action):
+    """Draw a train card: ``place`` 0 is the deck, 1 to 5 the face-up cards."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRoute(Action):
+    """Claim a route and pay these cards for it."""
+
+    route: int
+    payment: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTickets(Action):
+    """Draw destination tickets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Action):
+    """Keep these of the offered tickets; 1 is the first one offered."""
+
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PaySurcharge(Action):
+    """Pay what the tunnel costs besides."""
+
+    payment: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Action):
+    """Take the cards back and leave the tunnel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Do nothing, because nothing can be done."""
