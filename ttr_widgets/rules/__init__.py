@@ -1,0 +1,1 @@
+"""What may happen. One page for each kind of action; ``engine`` is the door."""

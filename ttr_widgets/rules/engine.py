@@ -1,0 +1,157 @@
+"""The door of this folder: a new game, what is legal, why not, and what happens then."""
+
+from collections.abc import Iterator, Sequence
+
+from ttr_widgets.locale import _, mark
+from ttr_widgets.model.actions import (
+    Action,
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    Keep,
+    Pass,
+)
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.events import Event
+from ttr_widgets.model.rule import IllegalAction, Rule, Violation
+from ttr_widgets.model.state import GameOver, KeepTickets, SecondCard, State, TakeTurn
+
+from . import (
+    claim_route,
+    deck,
+    draw_card,
+    draw_tickets,
+    keep_tickets,
+    pages,
+    passing,
+    payment,
+    scoring,
+    setup,
+    turn,
+)
+
+RULES_VERSION = 1
+"""Raised when a change makes an old record play differently."""
+
+_ACTIONS: dict[type, pages.Page] = {
+    DrawCard: draw_card,
+    ClaimRoute: claim_route,
+    DrawTickets: draw_tickets,
+    Keep: keep_tickets,
+    Pass: passing,
+}
+
+_ASKED = {
+    TakeTurn: mark("choose one action for your turn"),
+    SecondCard: mark("draw your second card"),
+    KeepTickets: mark("choose which of the offered tickets you keep"),
+}
+
+
+def rules(box: Box | None = None) -> tuple[Rule, ...]:
+    """List every rule of the basic game, and those that the features of a box add."""
+    basic = (setup, turn, deck, draw_card, claim_route, payment, draw_tickets)
+    more = (keep_tickets, passing, scoring)
+    found = [rule for page in (*basic, *more) for rule in page.RULES]
+    for feature in box.features if box else ():
+        found += feature.rules()
+    return tuple(found)
+
+
+def new_game(
+    box: Box,
+    seats: int = 2,
+    seed: int = 0,
+    first: int = 0,
+    stacked: Sequence[int] | None = None,
+) -> tuple[State, tuple[Event, ...]]:
+    """Set up a game: the state that asks the first seat for its tickets, and how it came about.
+
+    Args:
+        box: what is played.
+        seats: how many players.
+        seed: decides every shuffle of the game.
+        first: the seat that begins.
+        stacked: the train cards in a known order, top first, instead of a shuffle.
+
+    Raises:
+        ValueError: the box is not made for so many players, or there is no such first seat.
+    """
+    low, high = box.players
+    if not low <= seats <= high:
+        raise ValueError(f"{box.title} is for {low} to {high} players, not for {seats}.")
+    if not 0 <= first < seats:
+        raise ValueError(f"first={first} is no seat: the seats are 0 to {seats - 1}.")
+    draft = setup.bare_table(box, seats, seed, first)
+    return draft, _happen(draft, setup.deal(draft, stacked))
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """List everything that the deciding seat may do, in the order of booklet and map."""
+    if type(state.decision) is GameOver:
+        return ()
+    return tuple(pages.options(state)) or tuple(passing.options(state))
+
+
+def violations(state: State, action: Action, seat: int | None = None) -> tuple[Violation, ...]:
+    """Name every rule that an action would break; empty if it is legal.
+
+    Args:
+        state: the position.
+        action: the wish.
+        seat: who wishes it; None takes the seat that is asked.
+    """
+    return tuple(_violations(state, action, seat))
+
+
+def _violations(state: State, action: Action, seat: int | None) -> Iterator[Violation]:
+    page = _page(state, action)
+    if type(state.decision) is GameOver:
+        yield turn.OVER.broken()
+    elif seat is not None and seat != state.seat:
+        yield turn.ORDER.broken(seat=f"seat {state.seat}")
+    elif type(state.decision) not in page.DECISIONS:
+        yield turn.ONE_ACTION.broken(asked=_(_ASKED[type(state.decision)]))
+    else:
+        yield from page.violations(state, action)
+        for feature in pages.limiting(state.box):
+            yield from feature.limits(state, action)
+
+
+def _page(state: State, action: Action) -> pages.Page:
+    page = _ACTIONS.get(type(action))
+    for feature in state.box.features if page is None else ():
+        for added in feature.pages().values():
+            page = page or next((p for p in added if p.ACTION is type(action)), None)
+    if page is None:
+        raise ValueError(f"{action!r} is no action of {state.box.title}.")
+    return page
+
+
+def apply(state: State, action: Action, seat: int | None = None) -> tuple[State, tuple[Event, ...]]:
+    """Carry out an action: the new state and what happened. The old state stays as it is.
+
+    Args:
+        state: the position.
+        action: the wish of the deciding seat.
+        seat: who wishes it; None takes the seat that is asked.
+
+    Raises:
+        IllegalAction: the action breaks a rule; every broken rule is named.
+    """
+    broken = violations(state, action, seat)
+    if broken:
+        raise IllegalAction(broken)
+    draft = state.copy()
+    return draft, _happen(draft, _page(draft, action).play(draft, action))
+
+
+def _happen(draft: State, story: Iterator[Event]) -> tuple[Event, ...]:
+    """Let events change a draft one by one, and features follow up on each."""
+    events: list[Event] = []
+    for event in story:
+        event.change(draft)
+        events.append(event)
+        for feature in pages.reacting(draft.box):
+            events += _happen(draft, iter(feature.reacts(draft, event)))
+    return tuple(events)

@@ -1,0 +1,98 @@
+"""Keep tickets: choose among the offered ones; the rest go back under the deck."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ttr_widgets.locale import mark as _
+from ttr_widgets.model.actions import Keep
+from ttr_widgets.model.events import AsideShuffledUnder, Event, TicketsKept, TicketsLookedAt
+from ttr_widgets.model.rule import Rule, Violation
+from ttr_widgets.model.state import KeepTickets, State
+
+from . import deck, turn
+
+ACTION = Keep
+DECISIONS = (KeepTickets,)
+
+MINIMUM = Rule(
+    "tickets.keep-minimum",
+    _("You keep at least as many of the offered tickets as the box says."),
+    _("You must keep at least {keep} of these {offered} tickets, and you keep {kept}."),
+    "usa-2025, set-up 6 and draw tickets; new-york, set-up 4; cases O-US01, O-US05",
+)
+OFFERED = Rule(
+    "tickets.keep-offered",
+    _("You choose among the tickets just offered, each at most once."),
+    _("There is no choice {places} here: the offered tickets are numbered 1 to {offered}."),
+    "usa-2025, draw tickets",
+)
+RETURNED = Rule(
+    "tickets.returned",
+    _("Tickets that you do not keep go under the ticket deck. A kept ticket is kept for good."),
+    source="usa-2025, draw tickets; ruling 12; cases O-US07",
+)
+
+RULES = (MINIMUM, OFFERED, RETURNED)
+
+
+def options(state: State) -> Iterator[Keep]:
+    """Yield every choice of enough tickets, few tickets first."""
+    decision = state.decision
+    assert isinstance(decision, KeepTickets)
+    places = range(1, len(decision.offered) + 1)
+    for number in range(decision.keep, len(places) + 1):
+        for chosen in combinations(places, number):
+            yield Keep(chosen)
+
+
+def violations(state: State, action: Keep) -> Iterator[Violation]:
+    """Yield every rule that this choice would break."""
+    decision = state.decision
+    assert isinstance(decision, KeepTickets)
+    offered = len(decision.offered)
+    wrong = [place for place in action.places if not 1 <= place <= offered]
+    doubled = [place for place in set(action.places) if action.places.count(place) > 1]
+    if wrong or doubled:
+        places = ", ".join(map(str, sorted({*wrong, *doubled})))
+        yield OFFERED.broken(places=places, offered=offered)
+    kept = len(set(action.places) - set(wrong))
+    if kept < decision.keep:
+        yield MINIMUM.broken(keep=decision.keep, offered=offered, kept=kept)
+
+
+def play(state: State, action: Keep) -> Iterator[Event]:
+    """Keep the chosen tickets, give the others back, and go on."""
+    decision = state.decision
+    assert isinstance(decision, KeepTickets)
+    kept = tuple(decision.offered[place - 1] for place in sorted(action.places))
+    refused = tuple(ticket for ticket in decision.offered if ticket not in kept)
+    yield TicketsKept(state.seat, kept, refused, len(kept), _refused_to(state, decision))
+    if decision.start:
+        yield from _next_start_choice(state)
+    else:
+        yield from turn.end(state)
+
+
+def _refused_to(state: State, decision: KeepTickets) -> str:
+    if not decision.start:
+        return "under"
+    return "out" if state.box.tickets.refused_at_start == "out" else "aside"
+
+
+def ask_start_choice(state: State, seat: int) -> Iterator[Event]:
+    """Let a seat look at its start tickets and choose."""
+    offered = state.seats[seat].dealt
+    keep = min(state.box.tickets.keep_at_start, len(offered))
+    yield TicketsLookedAt(seat)
+    yield turn.ask(state, seat, KeepTickets(offered, keep, start=True))
+
+
+def _next_start_choice(state: State) -> Iterator[Event]:
+    seat = (state.seat + 1) % len(state.seats)
+    if seat != state.first:
+        yield from ask_start_choice(state, seat)
+        return
+    if state.aside:
+        # Refused start tickets are shuffled together, so that nobody knows their order.
+        yield AsideShuffledUnder(deck.shuffled(state.seed, state.shuffles, state.aside))
+    yield turn.ask(state, seat)

@@ -1,0 +1,255 @@
+"""Networks: which cities some routes connect, and the longest path through them.
+
+Tickets are easy: routes put cities into groups; a ticket is done if one group has both cities.
+
+The longest continuous path is the one hard search of the game: it may come back to a city,
+but uses no route twice. To try all paths takes too long in a dense network, so ask the other
+way round: *what does the path leave out?* Call a city odd if an odd number of routes meet there.
+
+1. Whatever a path uses hangs together and has at most two odd cities, its two ends: passing
+   through a city takes routes two by two, one in and one out. And whatever hangs together and
+   has at most two odd cities can be walked in one go (Euler, bridges of Koenigsberg, 1736).
+2. So what is left out must even out all odd cities but two: it holds ways that link these in
+   pairs. The cheapest pairing by shortest ways is the least that any path can leave out.
+3. If the network still hangs together without that, it is a longest path, and this proves it.
+   If not, take a route left out that led from one part to another: a longest path either does
+   without it (search again without it) or uses it (search again, forbidden to leave it out).
+   A case that cannot beat the longest path so far is dropped.
+
+Dead ends are cut back beforehand: the longest way into a tree of routes is easily measured.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from math import inf
+
+from ttr_widgets.model.gamemap import GameMap
+
+Net = tuple[int, ...]  # routes, by id, in map order
+Cities = list[int]
+Case = tuple[Net, Net]  # the routes that a path may use, and those that it must use
+Steps = dict[int, list[tuple[int, int, int]]]  # from each city: spaces, next city, route
+Ways = dict[int, tuple[int, int, int]]  # shortest to each city: spaces, city before, last route
+Near = dict[int, list[tuple[int, int]]]  # for each odd city the others, nearest first: spaces, city
+Shares = dict[int, float]  # what each odd city adds to the cost, at least
+Pairing = tuple[int, tuple[tuple[int, int], ...]]  # spaces of all ways, the cities they link
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """A continuous path: its routes in the order walked, and its cities: one more, or none."""
+
+    spaces: int
+    routes: tuple[int, ...]
+    cities: tuple[int, ...]
+
+
+def groups(game_map: GameMap, routes: Iterable[int]) -> list[int]:
+    """Put the cities into groups that these routes connect.
+
+    Returns a number for each city id, the same for connected cities and for no others: one
+    call answers for any number of tickets.
+    """
+    speakers = list(range(len(game_map.cities)))
+    for number in routes:
+        route = game_map.routes[number]
+        speakers[_speaker(speakers, route.a)] = _speaker(speakers, route.b)
+    return [_speaker(speakers, city) for city in speakers]
+
+
+def _speaker(speakers: list[int], city: int) -> int:
+    while speakers[city] != city:
+        speakers[city] = city = speakers[speakers[city]]  # shortens the way for the next
+    return city
+
+
+def connected(game_map: GameMap, routes: Iterable[int], a: int, b: int) -> bool:
+    """Tell whether these routes connect two cities, by however long a way."""
+    group = groups(game_map, routes)
+    return group[a] == group[b]
+
+
+def path_between(game_map: GameMap, routes: Iterable[int], a: int, b: int) -> tuple[int, ...]:
+    """Find a shortest way (in spaces) between two cities.
+
+    Returns its route ids in the order from ``a`` to ``b``; () if there is no way.
+    """
+    steps = _steps(game_map, _net(routes))
+    ways = _ways_from(steps, a) if a in steps else {}
+    return tuple(_way_to(ways, b))[::-1] if b in ways else ()
+
+
+def longest_path(game_map: GameMap, routes: Iterable[int]) -> Trail:
+    """Find the longest continuous path: a city may come again, a route may not.
+
+    Args:
+        game_map: the map that the route ids belong to.
+        routes: the routes of one player, by id, in any order.
+
+    Returns:
+        A trail of the most spaces there can be. Among equals it is always the same one,
+        whatever the order of ``routes``; without routes it is empty.
+    """
+    core, best = _trim(_steps(game_map, _net(routes)))
+    cases: list[Case] = [(core, ())]
+    while cases:
+        may, must = cases.pop()
+        for piece in _pieces(game_map, may):
+            spare = _spaces(game_map, piece) - _spaces(game_map, best)
+            if spare > 0 and set(must) <= set(piece):
+                best, unsettled = _search(game_map, (piece, must), best, spare)
+                cases += unsettled
+    return _walk(game_map, best)
+
+
+def _search(game_map: GameMap, case: Case, best: Net, spare: int) -> tuple[Net, list[Case]]:
+    """Look for a path longer than the best; return the best then, and the cases unsettled."""
+    piece, must = case
+    left_out = _cheapest_to_leave_out(_steps(game_map, piece), must, spare)
+    if left_out is None:
+        return best, []
+    part, *others = _pieces(game_map, _net(set(piece).difference(left_out)))
+    best = max(best, part, key=lambda net: _spaces(game_map, net))
+    if not others:
+        return best, []
+    inside = _steps(game_map, part)
+    ends = [(n, game_map.routes[n].a in inside, game_map.routes[n].b in inside) for n in left_out]
+    way = next(number for number, a, b in ends if a != b)
+    return best, [(_net(set(piece) - {way}), must), (piece, (*must, way))]
+
+
+def _net(routes: Iterable[int]) -> Net:
+    return tuple(sorted(set(routes)))
+
+
+def _spaces(game_map: GameMap, net: Net) -> int:
+    return sum([game_map.routes[number].spaces for number in net])
+
+
+def _steps(game_map: GameMap, net: Net) -> Steps:
+    steps: Steps = {}
+    for number in net:
+        route = game_map.routes[number]
+        steps.setdefault(route.a, []).append((route.spaces, route.b, number))
+        steps.setdefault(route.b, []).append((route.spaces, route.a, number))
+    return steps
+
+
+def _pieces(game_map: GameMap, net: Net) -> list[Net]:
+    """Take a net apart into the pieces that hang together, most spaces first."""
+    group = groups(game_map, net)
+    pieces: dict[int, list[int]] = {}
+    for number in net:
+        pieces.setdefault(group[game_map.routes[number].a], []).append(number)
+    return sorted(map(tuple, pieces.values()), key=lambda piece: -_spaces(game_map, piece))
+
+
+def _trim(steps: Steps) -> tuple[Net, Net]:
+    """Cut back dead ends: a longest path uses at most the two deepest ones at a city.
+
+    Returns:
+        All loops with the dead ends worth keeping; the longest path in dead ends alone.
+    """
+    rest = {city: set(there) for city, there in steps.items()}
+    deepest: dict[int, list[tuple[int, Net]]] = {city: [(0, ()), (0, ())] for city in steps}
+    tips = [city for city in rest if len(rest[city]) == 1]
+    for tip in tips:
+        for spaces, city, number in tuple(rest[tip]):  # one; none at the last city of a tree
+            rest[tip].clear()
+            rest[city].remove((spaces, tip, number))
+            depth, chain = deepest[tip][0]
+            branch = (depth + spaces, (*chain, number))
+            deepest[city] = sorted([*deepest[city], branch], reverse=True)[:2]
+            tips += [city] if len(rest[city]) == 1 else []
+    loops = [number for there in rest.values() for _, _, number in there]
+    kept = [n for city in rest if rest[city] for _, chain in deepest[city] for n in chain]
+    paths = [(one + two, (*a, *b)) for (one, a), (two, b) in deepest.values()]
+    return _net(loops + kept), _net(max(paths, default=(0, ()))[1])
+
+
+def _cheapest_to_leave_out(steps: Steps, must: Net, spare: int) -> Net | None:
+    """Find the fewest spaces, fewer than ``spare``, to leave out so that two cities are odd.
+
+    Returns their routes, none of them in ``must``; None if there are no such routes.
+    """
+    odd = sorted([c for c in steps if len(steps[c]) % 2], key=lambda city: len(steps[city]))
+    if len(odd) <= 2:
+        return ()
+    ways = {city: _ways_from(steps, city, must, spare) for city in odd}
+    near = {a: [(ways[a][b][0], b) for b in ways[a] if b in ways and b != a] for a in odd}
+    share = _shares(near, spare)
+    odd.sort(key=lambda city: -share[city])
+    found = _pair_up(odd, 2, near, share, spare)
+    return _net(number for a, b in found[1] for number in _way_to(ways[a], b)) if found else None
+
+
+def _ways_from(steps: Steps, start: int, must: Net = (), spare: float = inf) -> Ways:
+    """Find the shortest ways to all cities, nearest first, off the routes in ``must``."""
+    ways: Ways = {}
+    heap = [(0, start, -1, -1)]
+    while heap:
+        spaces, city, before, last = heappop(heap)
+        if city not in ways:
+            ways[city] = spaces, before, last
+            for more, other, number in steps[city]:
+                if other not in ways and spaces + more < spare and number not in must:
+                    heappush(heap, (spaces + more, other, city, number))
+    return ways
+
+
+def _way_to(ways: Ways, city: int) -> Iterator[int]:
+    """Go back from this city to where the ways start, route by route."""
+    while ways[city][1] >= 0:
+        _, city, number = ways[city]
+        yield number
+
+
+def _shares(near: Near, spare: int) -> Shares:
+    """Give each city a share of the cost: no way is shorter than the shares of its two ends.
+
+    So to link some cities in pairs costs at least all their shares together.
+    """
+    share = {city: others[0][0] / 2 if others else spare for city, others in near.items()}
+    for city, others in near.items():
+        share[city] = min([spaces - share[other] for spaces, other in others], default=spare)
+    return share
+
+
+def _pair_up(left: Cities, free: int, near: Near, share: Shares, spare: int) -> Pairing | None:
+    """Link all cities left but ``free`` ones, as cheaply as can be below ``spare``.
+
+    The cities come with the dearest share first, so what the free ones save at most is known.
+    A free city is linked with itself, at no cost.
+    """
+    if len(left) == free:
+        return 0, ()
+    best, first = None, left[0]
+    for spaces, other in [(0, first), *near[first]] if free else near[first]:
+        if other in left and spaces < spare:
+            rest = [city for city in left[1:] if city != other]
+            now_free = free - (other == first)
+            least = spaces + sum([share[city] for city in rest[now_free:]])
+            if least <= spare - 1:
+                found = _pair_up(rest, now_free, near, share, spare - spaces)
+                if found:
+                    best = spare, _ = spaces + found[0], ((first, other), *found[1])
+    return best
+
+
+def _walk(game_map: GameMap, net: Net) -> Trail:
+    """Walk all routes of a net in one go; loops are put in on the way back (Hierholzer)."""
+    steps = _steps(game_map, net)
+    odd = [city for city in steps if len(steps[city]) % 2]
+    path, trail, ahead = [(min(odd or steps), -1)] if net else [], [], set(net)
+    while path:
+        onward = steps[path[-1][0]]
+        if not onward:
+            trail.append(path.pop())
+        elif onward[-1][2] in ahead:
+            ahead.remove(onward[-1][2])
+            path.append(onward.pop()[1:])
+        else:
+            onward.pop()
+    cities, routes = [city for city, _ in trail], [number for _, number in trail[:-1]]
+    return Trail(_spaces(game_map, net), tuple(routes), tuple(cities))

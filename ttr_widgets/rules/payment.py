@@ -1,0 +1,125 @@
+"""Paying a set of cards: what a set may be, and which sets a hand can pay."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from ttr_widgets.locale import mark as _
+from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NAMES, Cards, colors_of, holds, write_cards
+from ttr_widgets.model.gamemap import Route
+from ttr_widgets.model.rule import Rule, Violation
+
+COUNT = Rule(
+    "claim.count",
+    _("You play exactly as many cards as the route has spaces: all of it, never a part."),
+    _("{route} has {spaces} spaces: it costs {spaces} cards, and you offer {offered}."),
+    "usa-2025, claim a route; cases O-C04",
+)
+COLOR = Rule(
+    "claim.color",
+    _("The cards match the colour of the route. Locomotives stand in for any colour."),
+    _("{route} is {color}: {wrong} cannot pay for it, only {color} cards and {wild}."),
+    "usa-2025, claim a route; cases O-C02",
+)
+ONE_COLOR = Rule(
+    "claim.one-color",
+    _("A gray route takes a set of any one colour, with locomotives if you like. No mixing."),
+    _("{route} takes cards of one colour: you offer {colors}."),
+    "usa-2025, gray routes; cases O-C01",
+)
+FERRY = Rule(
+    "claim.ferry",
+    _("A ferry costs a locomotive for each locomotive printed on it; more may stand in."),
+    _("{route} is a ferry: {ferry} of the cards must be locomotives, and you offer {offered}."),
+    "europe, ferries; cases O-EU02, O-EU03",
+)
+HAND = Rule(
+    "claim.hand",
+    _("You pay with the cards in your hand."),
+    _("You do not have {missing} of the cards that you offer: you hold {held}."),
+    "usa-2025, claim a route; cases O-C01, O-C04",
+)
+
+RULES = (COUNT, COLOR, ONE_COLOR, FERRY, HAND)
+
+
+@lru_cache(maxsize=1024)
+def sets(color: int, spaces: int, ferry: int, colors: tuple[int, ...]) -> tuple[Cards, ...]:
+    """List every set that pays for such a route, fewest locomotives first.
+
+    Args:
+        color: the route's colour; GRAY takes any one of ``colors``.
+        spaces: how many cards a set has.
+        ferry: how many of them at least are locomotives.
+        colors: the colours that the box has.
+    """
+    allowed = colors if color == GRAY else (color,)
+    mixed = [_set(one, spaces - wild, wild) for wild in range(ferry, spaces) for one in allowed]
+    return (*mixed, _set(LOCOMOTIVE, 0, spaces))
+
+
+def _set(color: int, number: int, wild: int) -> Cards:
+    bag = [0] * 9
+    bag[color] += number
+    bag[LOCOMOTIVE] += wild
+    return tuple(bag)
+
+
+def longest_sets(hand: Sequence[int]) -> list[int]:
+    """For each colour of route, gray last: how many cards of a hand make one set for it."""
+    wild = hand[LOCOMOTIVE]
+    sets_of = [number + wild for number in hand[:LOCOMOTIVE]]
+    return [*sets_of, wild, max(sets_of)]
+
+
+def payable(
+    color: int, spaces: int, ferry: int, colors: tuple[int, ...], hand: Sequence[int]
+) -> list[int]:
+    """Say which of ``sets(...)`` this hand can pay, as their places in that list."""
+    wild = hand[LOCOMOTIVE]
+    allowed = colors if color == GRAY else (color,)
+    needs = [spaces - hand[one] for one in allowed]
+    last = min(wild, spaces - 1)
+    lowest = max(ferry, min(needs))
+    places = []
+    for locomotives in range(lowest, last + 1):
+        base = (locomotives - ferry) * len(allowed)
+        places += [base + i for i, need in enumerate(needs) if need <= locomotives]
+    if wild >= spaces:
+        places.append((spaces - ferry) * len(allowed))
+    return places
+
+
+def violations(
+    route: Route, name: str, payment: Cards, hand: Sequence[int], wild: str
+) -> Iterator[Violation]:
+    """Every rule that this payment for this route would break.
+
+    Args:
+        route: what is paid for.
+        name: how a sentence calls it.
+        payment: the cards offered.
+        hand: the cards held.
+        wild: what the box calls a locomotive, in the plural.
+    """
+    if sum(payment) != route.spaces:
+        yield COUNT.broken(route=name, spaces=route.spaces, offered=sum(payment))
+    yield from _color_violations(route, name, payment, wild)
+    if payment[LOCOMOTIVE] < route.ferry:
+        yield FERRY.broken(route=name, ferry=route.ferry, offered=payment[LOCOMOTIVE])
+    if not holds(hand, payment):
+        yield HAND.broken(missing=_missing(hand, payment), held=write_cards(hand))
+
+
+def _color_violations(route: Route, name: str, payment: Cards, wild: str) -> Iterator[Violation]:
+    colors = colors_of(payment)
+    if route.color != GRAY and any(color != route.color for color in colors):
+        wrong = ", ".join(NAMES[color] for color in colors if color != route.color)
+        yield COLOR.broken(route=name, color=NAMES[route.color], wrong=wrong, wild=wild)
+    if route.color == GRAY and len(colors) > 1:
+        names = ", ".join(NAMES[color] for color in colors)
+        yield ONE_COLOR.broken(route=name, colors=names)
+
+
+def _missing(hand: Sequence[int], payment: Cards) -> str:
+    short = tuple(max(0, want - have) for have, want in zip(hand, payment, strict=True))
+    return write_cards(short)

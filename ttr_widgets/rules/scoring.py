@@ -1,0 +1,89 @@
+"""The final count, line by line, each line with its reason."""
+
+from collections.abc import Iterator
+
+from ttr_widgets.locale import _, mark
+from ttr_widgets.model.rule import Rule
+from ttr_widgets.model.score import FinalScore, Line
+from ttr_widgets.model.state import State
+
+from . import network
+
+TICKETS = Rule(
+    "score.tickets",
+    mark(
+        "At the end each ticket counts once: its points are added if a continuous line of your "
+        "own trains links its cities, and subtracted if not. A total may fall below zero."
+    ),
+    source="usa-2025, how tickets work; cases O-US08, O-US13, O-US17",
+)
+WINNER = Rule(
+    "score.winner",
+    mark(
+        "Most points win. A tie is broken as the box says: in the USA by the number of completed "
+        "tickets, then by the longest path; if nothing breaks it, the victory is shared."
+    ),
+    source="usa-2025, end of the game; new-york, end; ruling 10; cases O-US12, O-EU19",
+)
+
+RULES = (TICKETS, WINNER)
+
+
+def final_score(state: State) -> FinalScore:
+    """Make the final count of a position, whether or not the game has ended."""
+    seats = range(len(state.seats))
+    lines = tuple(line for seat in seats for line in _lines(state, seat))
+    totals = tuple(sum(line.points for line in lines if line.seat == seat) for seat in seats)
+    winners, decided_by = _winners(state.box.tie_breaks, lines, totals)
+    return FinalScore(lines, totals, winners, decided_by)
+
+
+def _lines(state: State, seat: int) -> Iterator[Line]:
+    routes = state.routes_of(seat)
+    words = _("{number} routes").format(number=len(routes))
+    yield Line(seat, "routes", state.seats[seat].points, words, routes=routes)
+    yield from _ticket_lines(state, seat, routes)
+    for feature in state.box.features:
+        yield from feature.lines(state, seat)
+
+
+def _ticket_lines(state: State, seat: int, routes: tuple[int, ...]) -> Iterator[Line]:
+    loans = tuple(r for feature in state.box.features for r in feature.loans(state, seat))
+    usable = (*routes, *loans)
+    for number in state.seats[seat].tickets:
+        ticket = state.box.map.tickets[number]
+        path = network.path_between(state.box.map, usable, ticket.a, ticket.b)
+        points = ticket.points if path else -ticket.points
+        yield Line(
+            seat,
+            "ticket",
+            points,
+            state.box.map.ticket_label(ticket),
+            ticket=number,
+            routes=path,
+            cities=(ticket.a, ticket.b),
+            done=bool(path),
+        )
+
+
+def _winners(
+    tie_breaks: tuple[str, ...], lines: tuple[Line, ...], totals: tuple[int, ...]
+) -> tuple[tuple[int, ...], str]:
+    """Find who won, and what decided it: ``"points"``, a tie-break, or ``"shared"``."""
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(best) == 1:
+        return tuple(best), "points"
+    for tie_break in tie_breaks:
+        values = {seat: _tie_value(tie_break, lines, seat) for seat in best}
+        best = [seat for seat in best if values[seat] == max(values.values())]
+        if len(best) == 1:
+            return tuple(best), tie_break
+    return tuple(best), "shared"
+
+
+def _tie_value(tie_break: str, lines: tuple[Line, ...], seat: int) -> int:
+    """Weigh one seat in a tie: tickets are counted, everything else goes by its points."""
+    mine = [line for line in lines if line.seat == seat]
+    if tie_break == "tickets":
+        return sum(line.kind == "ticket" and line.done for line in mine)
+    return sum(line.points for line in mine if line.kind == tie_break)
