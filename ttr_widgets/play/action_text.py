@@ -1,0 +1,157 @@
+"""Actions as text, and back: ``claim Paris-Zurich with 2 yellow, 1 locomotive``."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.actions import (
+    DECK,
+    Action,
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    Keep,
+    Pass,
+    PaySurcharge,
+    Withdraw,
+)
+from ttr_widgets.model.cards import Cards, write_cards
+from ttr_widgets.model.gamemap import Route
+from ttr_widgets.model.state import KeepTickets, State
+from ttr_widgets.rules import claim_route, payment
+
+from .names import UnknownName, find_routes, listed, plain, read_cards
+
+_EXAMPLES = "draw deck, draw 3, claim Denver-Omaha, tickets, keep 1 3 or pass"
+
+
+class ActionError(ValueError):
+    """A text that is no action; the sentence says how one is written."""
+
+
+def write_action(state: State, action: Action) -> str:
+    """Write an action as it is said at the table; reading it back gives the same action."""
+    match action:
+        case DrawCard(place):
+            return "draw deck" if place == DECK else f"draw {place}"
+        case ClaimRoute(route, paid):
+            return f"claim {state.box.map.routes[route].name} with {write_cards(paid)}"
+        case DrawTickets():
+            return "tickets"
+        case Keep(places):
+            return "keep " + (" ".join(map(str, places)) or "nothing")
+        case PaySurcharge(paid):
+            return f"pay {write_cards(paid)}"
+        case Withdraw():
+            return "withdraw"
+        case Pass():
+            return "pass"
+    raise ActionError(_("{action!r} has no text form.").format(action=action))
+
+
+def read_action(state: State, text: str) -> Action:
+    """Read an action from text, in the position where it is to be played.
+
+    A claim without its payment takes the cheapest one in locomotives that the hand can
+    pay. Names are matched without case and accents.
+
+    Args:
+        state: the position: it says which tickets are offered and what the hand can pay.
+        text: such as ``"draw deck"`` or ``"claim Denver-Omaha with 4 pink"``.
+
+    Raises:
+        ValueError: the text is no action, or a name in it is unknown or not clear.
+    """
+    if not isinstance(text, str):
+        raise ActionError(_("An action is a text such as {e}.").format(e=_EXAMPLES))
+    verb, _space, rest = plain(text).partition(" ")
+    read = _READERS.get(verb)
+    if read is None:
+        raise ActionError(
+            _('"{text}" is no action. Write {examples}.').format(text=text, examples=_EXAMPLES)
+        )
+    return read(state, rest)
+
+
+def _draw(state: State, rest: str) -> Action:
+    if rest in ("tickets", "ticket"):
+        return DrawTickets()
+    if rest in ("deck", "blind", "from deck"):
+        return DrawCard(DECK)
+    if re.fullmatch("[0-9]{1,2}", rest) and int(rest) != DECK:
+        return DrawCard(int(rest))
+    row = f"1 to {len(state.row)}"
+    raise ActionError(
+        _('Write "draw deck", or "draw" and the number of a face-up card, {row}.').format(row=row)
+    )
+
+
+def _claim(state: State, rest: str) -> Action:
+    name, _with, paid = rest.partition(" with ")
+    route = _one_route(state, find_routes(state.box.map, name))
+    return ClaimRoute(route.id, read_cards(paid) if _with else _cheapest(state, route))
+
+
+def _one_route(state: State, found: Sequence[Route]) -> Route:
+    """Choose between two routes that a text names alike: they must be alike."""
+    if len({route.color for route in found}) > 1:
+        names = listed([route.name for route in found])
+        raise UnknownName(_("There are two routes here: say {names}.").format(names=names))
+    free = [route for route in found if not any(claim_route.ownership(state, route, ""))]
+    return (free or list(found))[0]
+
+
+def _cheapest(state: State, route: Route) -> Cards:
+    """The payment with fewest locomotives; one that is not clear lists the candidates."""
+    hand, colors = state.seats[state.seat].hand, state.box.colors
+    kind = (route.color, route.spaces, route.ferry)
+    sets = payment.sets(*kind, colors)
+    can = [sets[place] for place in payment.payable(*kind, colors, hand)]
+    if not can:
+        return sets[0]
+    best = [one for one in can if one[-1] == can[0][-1]]
+    if len(best) > 1:
+        name = state.box.map.route_label(route)
+        ways = listed([write_cards(one) for one in best])
+        raise ActionError(
+            _('Say with which cards: "claim {name} with" {ways}.').format(name=name, ways=ways)
+        )
+    return best[0]
+
+
+def _keep(state: State, rest: str) -> Action:
+    if rest in ("all", "everything"):
+        offered = state.decision.offered if isinstance(state.decision, KeepTickets) else ()
+        return Keep(tuple(range(1, len(offered) + 1)))
+    if rest in ("", "none", "nothing"):
+        return Keep(())
+    numbers = rest.replace(",", " ").replace(" and ", " ").split()
+    if not all(re.fullmatch("[0-9]{1,2}", number) for number in numbers):
+        raise ActionError(_('Write "keep" and the numbers of the tickets, such as "keep 1 3".'))
+    return Keep(tuple(sorted(int(number) for number in numbers)))
+
+
+def _alone(action: Action) -> Callable[[State, str], Action]:
+    """Read an action that is one word."""
+
+    def read(state: State, rest: str) -> Action:
+        if rest:
+            raise ActionError(_('"{rest}" says nothing here.').format(rest=rest))
+        return action
+
+    return read
+
+
+def _pay(state: State, rest: str) -> Action:
+    return PaySurcharge(read_cards(rest))
+
+
+_READERS: dict[str, Callable[[State, str], Action]] = {
+    "draw": _draw,
+    "claim": _claim,
+    "tickets": _alone(DrawTickets()),
+    "keep": _keep,
+    "pay": _pay,
+    "withdraw": _alone(Withdraw()),
+    "pass": _alone(Pass()),
+}

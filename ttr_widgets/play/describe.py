@@ -1,0 +1,103 @@
+"""A position in words, as one seat may see it: what a print shows and a screen reader says."""
+
+from collections.abc import Iterator, Sequence
+
+from ttr_widgets.locale import _, ngettext
+from ttr_widgets.model.cards import NO_CARD, Cards
+from ttr_widgets.model.state import (
+    GameOver,
+    KeepTickets,
+    SecondCard,
+    TunnelSurcharge,
+)
+
+from .names import listed
+from .observe import Observation, SeatView
+from .tell import say_cards
+
+
+def in_words(seen: Observation, names: Sequence[str]) -> str:
+    """Describe a position in a few lines of words.
+
+    Args:
+        seen: what may be told.
+        names: the players' names, by seat.
+    """
+    return "\n".join(_lines(seen, names))
+
+
+def _lines(seen: Observation, names: Sequence[str]) -> Iterator[str]:
+    yield seen.box.title
+    yield what_is_asked(seen, names)
+    yield _("Face up: {row}.").format(row=row_in_words(seen))
+    yield _("Deck: {deck} cards. Tickets left: {tickets}.").format(
+        deck=seen.deck, tickets=seen.ticket_deck
+    )
+    for seat in seen.seats:
+        yield _seat(seen, names, seat)
+        yield from _own(seen, seat)
+    if isinstance(seen.decision, GameOver):
+        yield who_won(seen.decision, names)
+
+
+def what_is_asked(seen: Observation, names: Sequence[str]) -> str:
+    """Say in one sentence whom the table waits for, and for what."""
+    who = names[seen.to_move]
+    match seen.decision:
+        case GameOver():
+            return _("The game is over.")
+        case SecondCard():
+            return _("{who} draws a second card.").format(who=who)
+        case KeepTickets(_offered, keep, _start):
+            few = ngettext("at least {n} ticket", "at least {n} tickets", keep).format(n=keep)
+            return _("{who} chooses tickets and keeps {few}.").format(who=who, few=few)
+        case TunnelSurcharge(_route, _payment, _revealed, extra):
+            more = ngettext("{n} more card", "{n} more cards", extra).format(n=extra)
+            return _("{who} pays {more} for the tunnel, or withdraws.").format(who=who, more=more)
+    last = "" if seen.turns_left is None else _(" This is the last round.")
+    return _("{who} takes a turn.").format(who=who) + last
+
+
+def who_won(decision: GameOver, names: Sequence[str]) -> str:
+    """Say who won, with how many points."""
+    score = decision.score
+    winners = listed([names[seat] for seat in score.winners], _("and"))
+    points = score.totals[score.winners[0]]
+    one, many = _("{who} wins with {n} points."), _("{who} share the victory with {n} points.")
+    return (one if len(score.winners) == 1 else many).format(who=winners, n=points)
+
+
+def row_in_words(seen: Observation) -> str:
+    """Name the face-up cards from left to right."""
+    names = [
+        _("an empty place") if card == NO_CARD else seen.box.card_name(card) for card in seen.row
+    ]
+    return ", ".join(names)
+
+
+def _seat(seen: Observation, names: Sequence[str], seat: SeatView) -> str:
+    counts = _("{points} points, {trains} trains left, {cards} cards, {tickets} tickets").format(
+        points=seat.points,
+        trains=seat.trains,
+        cards=seat.number_of_cards,
+        tickets=seat.number_of_tickets,
+    )
+    labels = [seen.box.map.route_label(seen.box.map.routes[r]) for r in seen.routes_of(seat.seat)]
+    routes = _("; routes: {routes}").format(routes=", ".join(labels)) if labels else ""
+    return f"{names[seat.seat]}: {counts}{routes}."
+
+
+def _own(seen: Observation, seat: SeatView) -> Iterator[str]:
+    if seat.hand is not None:
+        yield _("  in hand: {cards}.").format(cards=_hand(seen, seat.hand))
+    if seat.tickets:
+        game_map = seen.box.map
+        tickets = ", ".join(
+            f"{game_map.ticket_label(game_map.tickets[t])} {game_map.tickets[t].points}"
+            for t in seat.tickets
+        )
+        yield _("  tickets: {tickets}.").format(tickets=tickets)
+
+
+def _hand(seen: Observation, hand: Cards) -> str:
+    return say_cards(seen.box, hand)

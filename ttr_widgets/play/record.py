@@ -1,0 +1,99 @@
+"""Games as records: box, players, seed and actions; a record replays exactly."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.rule import IllegalAction
+from ttr_widgets.rules.engine import RULES_VERSION
+
+from .boxes import load_box
+from .game import Game
+from .position import read_position, write_position
+from .seating import Player
+
+FORMAT = "ttr_widgets game"
+
+
+class RecordError(ValueError):
+    """A text that is no record of a game, or one that does not replay."""
+
+
+def write_record(game: Game) -> str:
+    """Write a game as JSON."""
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "rules": RULES_VERSION,
+        "box": game.box.id,
+        "players": list(game.names),
+        "seed": game.seed,
+        "first": game.state.first,
+        "actions": game.action_texts(),
+    }
+    if game.start is not None:
+        record["start"] = write_position(game.start)
+    return json.dumps(record, indent=1, ensure_ascii=False)
+
+
+def read_record(text: str, players: Mapping[str, Player | None]) -> Game:
+    """Replay a record.
+
+    Args:
+        text: what ``write_record`` wrote.
+        players: the functions that play on for some names.
+
+    Raises:
+        RecordError: what is wrong, and with which entry.
+    """
+    record = _checked(text)
+    try:
+        game = _table(record, players)
+    except (ValueError, TypeError) as fault:
+        raise RecordError(_("This record cannot be set up: {why}").format(why=fault)) from None
+    for number, action in enumerate(record["actions"], start=1):
+        _replay(game, number, action)
+    return game
+
+
+def _checked(text: str) -> dict[str, Any]:
+    try:
+        record = json.loads(text)
+    except (TypeError, ValueError) as fault:
+        raise RecordError(
+            _("This is no record: it is not whole JSON ({why}).").format(why=fault)
+        ) from None
+    if not isinstance(record, dict) or record.get("format") != FORMAT:
+        raise RecordError(_('This is no record of a game: "format" is not "{f}".').format(f=FORMAT))
+    if record.get("rules") != RULES_VERSION:
+        raise RecordError(
+            _("This record is of rules version {other}, and these are {ours}.").format(
+                other=record.get("rules"), ours=RULES_VERSION
+            )
+        )
+    for name, kind in _FIELDS.items():
+        if not isinstance(record.get(name), kind) or isinstance(record.get(name), bool):
+            raise RecordError(_('The record has no proper "{name}".').format(name=name))
+    return record
+
+
+_FIELDS = {"box": str, "players": list, "seed": int, "first": int, "actions": list}
+
+
+def _table(record: dict[str, Any], players: Mapping[str, Player | None]) -> Game:
+    seats = {str(name): players.get(str(name)) for name in record["players"]}
+    game = Game(record["box"], seats, record["seed"], record["first"])
+    if "start" in record:
+        game.from_here(read_position(record["start"], load_box(record["box"])))
+    return game
+
+
+def _replay(game: Game, number: int, action: Any) -> None:
+    try:
+        game.play(action)
+    except (IllegalAction, ValueError) as fault:
+        raise RecordError(
+            _('Action {number} of the record, "{action}", does not go: {why}').format(
+                number=number, action=action, why=fault
+            )
+        ) from None

@@ -1,0 +1,179 @@
+"""Positions made to order: for lessons, tests and questions."""
+
+from collections.abc import Mapping, Sequence
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.cards import KINDS, NAMES, NO_CARD, Cards, count, spread
+from ttr_widgets.model.state import NOBODY, Seat, State, TakeTurn
+from ttr_widgets.rules.deck import shuffled
+
+from .boxes import load_box
+from .game import Game
+from .names import find_routes, find_ticket, read_cards, read_row
+from .seating import Players
+
+REST = "..."
+
+
+class ScenarioError(ValueError):
+    """A position that cannot be laid with the cards and pieces of the box."""
+
+
+def scenario(
+    box: str | Box,
+    *,
+    players: Players = 2,
+    hands: Mapping[int, str] | None = None,
+    claimed: Mapping[int, Sequence[str]] | None = None,
+    tickets: Mapping[int, Sequence[str]] | None = None,
+    trains: Mapping[int, int] | None = None,
+    points: Mapping[int, int] | None = None,
+    row: str | None = None,
+    deck: str = REST,
+    discards: str = "",
+    ticket_deck: Sequence[str] | None = None,
+    seat: int = 0,
+    turns_left: int | None = None,
+    seed: int = 0,
+) -> Game:
+    """Lay out a position and give it as a game that waits for one seat's turn.
+
+    Args:
+        box: the name of a box, or a box.
+        players: as for ``Game``.
+        hands: the cards of seats: ``{0: "2 green, 1 locomotive"}``.
+        claimed: the routes of seats: ``{1: ["Denver-Omaha"]}``. A route without its
+            colour or number takes the first free one of a double route.
+        tickets: the tickets of seats: ``{0: ["Denver-El Paso"]}``.
+        trains: trains left; otherwise what the claimed routes leave.
+        points: route points; otherwise what the claimed routes score.
+        row: the face-up cards, ``-`` for an empty place; otherwise from the deck.
+        deck: the train cards from the top; ``...`` at the end puts all cards that lie
+            nowhere else below them, shuffled by the seed.
+        discards: the discarded cards.
+        ticket_deck: the tickets from the top; otherwise all that nobody holds.
+        seat: whose turn it is.
+        turns_left: turns left in the last round, this one included; None before it.
+        seed: decides every later shuffle.
+
+    Raises:
+        ValueError: a name is unknown, or the box has not so many cards or trains.
+    """
+    box = load_box(box) if isinstance(box, str) else box
+    game = Game(box, players, seed=seed)
+    state = _table(box, len(game.names), seed, seat)
+    _claim(state, claimed or {})
+    _fill_seats(state, hands or {}, tickets or {}, trains or {}, points or {})
+    _lay_cards(state, row, deck, discards)
+    _lay_tickets(state, ticket_deck)
+    state.turns_left = turns_left
+    return game.from_here(state)
+
+
+def _table(box: Box, seats: int, seed: int, seat: int) -> State:
+    if not 0 <= seat < seats:
+        raise ScenarioError(
+            _("seat={seat} is no seat: they are 0 to {last}.").format(seat=seat, last=seats - 1)
+        )
+    return State(
+        box=box,
+        seed=seed,
+        deck=[],
+        discards=[0] * len(KINDS),
+        row=[NO_CARD] * box.row,
+        ticket_deck=[],
+        owners=[NOBODY] * len(box.map.routes),
+        seats=[Seat(box.trains, [0] * len(KINDS)) for _seat in range(seats)],
+        seat=seat,
+        decision=TakeTurn(),
+    )
+
+
+def _seat(state: State, seat: int) -> Seat:
+    if not 0 <= seat < len(state.seats):
+        last = len(state.seats) - 1
+        raise ScenarioError(
+            _("There is no seat {seat}: they are 0 to {last}.").format(seat=seat, last=last)
+        )
+    return state.seats[seat]
+
+
+def _claim(state: State, claimed: Mapping[int, Sequence[str]]) -> None:
+    for seat, names in claimed.items():
+        owner = _seat(state, seat)
+        for name in names:
+            free = [r for r in find_routes(state.box.map, name) if state.owners[r.id] == NOBODY]
+            if not free:
+                raise ScenarioError(_('"{name}" is claimed twice.').format(name=name))
+            state.owners[free[0].id] = seat
+            owner.trains -= free[0].spaces
+            owner.points += state.box.points[free[0].spaces]
+
+
+def _fill_seats(
+    state: State,
+    hands: Mapping[int, str],
+    tickets: Mapping[int, Sequence[str]],
+    trains: Mapping[int, int],
+    points: Mapping[int, int],
+) -> None:
+    for seat, text in hands.items():
+        _seat(state, seat).hand = list(read_cards(text))
+    for seat, names in tickets.items():
+        _seat(state, seat).tickets = tuple(find_ticket(state.box.map, name).id for name in names)
+    for seat, number in trains.items():
+        _seat(state, seat).trains = number
+    for seat, number in points.items():
+        _seat(state, seat).points = number
+    short = [seat for seat in state.seats if seat.trains < 0]
+    if short:
+        raise ScenarioError(_("The claimed routes need more trains than the box has."))
+
+
+def _lay_cards(state: State, row: str | None, deck: str, discards: str) -> None:
+    top, rest = deck.removesuffix(REST), deck.endswith(REST)
+    stack = list(read_row(top))
+    state.discards = list(read_cards(discards))
+    if row is not None:
+        _lay_row(state, read_row(row))
+    left = _cards_left(state, stack)
+    if rest:
+        stack += shuffled(state.seed, state.shuffles, spread(left))
+    if row is None:
+        _lay_row(state, stack[: state.box.row])
+        del stack[: state.box.row]
+    state.deck = stack[::-1]
+
+
+def _lay_row(state: State, cards: Sequence[int]) -> None:
+    if len(cards) > state.box.row:
+        raise ScenarioError(
+            _("The row has {row} places, not {cards}.").format(row=state.box.row, cards=len(cards))
+        )
+    state.row = [*cards, *[NO_CARD] * (state.box.row - len(cards))]
+
+
+def _cards_left(state: State, stack: Sequence[int]) -> Cards:
+    """Count the cards of the box that lie nowhere yet."""
+    bags = [seat.hand for seat in state.seats] + [state.discards]
+    bags += [list(count(stack)), list(count(card for card in state.row if card != NO_CARD))]
+    used = [sum(bag[kind] for bag in bags) for kind in KINDS]
+    left = tuple(have - use for have, use in zip(state.box.cards, used, strict=True))
+    for kind, number in enumerate(left):
+        if number < 0:
+            raise ScenarioError(
+                _("The box has {have} {card} cards, and this position needs {use}.").format(
+                    have=state.box.cards[kind], card=NAMES[kind], use=used[kind]
+                )
+            )
+    return left
+
+
+def _lay_tickets(state: State, names: Sequence[str] | None) -> None:
+    if names is not None:
+        state.ticket_deck = [find_ticket(state.box.map, name).id for name in reversed(names)]
+        return
+    held = {ticket for seat in state.seats for ticket in seat.tickets}
+    free = [ticket.id for ticket in state.box.map.tickets if ticket.id not in held]
+    state.ticket_deck = list(shuffled(state.seed, state.shuffles, free))

@@ -1,0 +1,66 @@
+"""Who sits where: persons, computer players and the seed, checked before a game begins."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.actions import Action
+
+from .observe import Observation
+
+Player = Callable[[Observation, Sequence[Action]], Action]
+"""A player is a function from what it sees and what it may do to what it does."""
+
+Players = int | Sequence[str] | Mapping[str, Player | None]
+"""How many persons, or their names, or names with the function that plays for each."""
+
+PERSONS = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+class GameError(ValueError):
+    """A game that cannot be set up or gone on with like this."""
+
+
+def seat_players(players: Players) -> dict[str, Player | None]:
+    """Give each seat a name, and the function that plays for it (None for a person).
+
+    Raises:
+        GameError: neither a number nor names, two equal names, or a player that is no
+            function.
+    """
+    if isinstance(players, Mapping):
+        return {str(name): _player(name, player) for name, player in players.items()}
+    if isinstance(players, bool) or not isinstance(players, (int, list, tuple)):
+        raise GameError(
+            _("players={players!r}: give a number, a list of names, or names with players.").format(
+                players=players
+            )
+        )
+    names = _persons(players) if isinstance(players, int) else list(players)
+    if len(set(names)) != len(names):
+        raise GameError(_("Two players have the same name: give each a name of its own."))
+    return {str(name): None for name in names}
+
+
+def _persons(number: int) -> list[str]:
+    more = [f"P{seat + 1}" for seat in range(len(PERSONS), min(number, 99))]
+    return [*PERSONS, *more][: max(number, 0)]
+
+
+def _player(name: str, player: Any) -> Player | None:
+    if player is not None and not callable(player):
+        raise GameError(
+            _(
+                "{name} has no function to play: give ttr.players.greedy, or None for a person."
+            ).format(name=name)
+        )
+    return player  # type: ignore[no-any-return]
+
+
+def whole_seed(seed: Any) -> int:
+    """Check a seed: a whole number, or None for 0."""
+    if seed is None:
+        return 0
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise GameError(_("seed={seed!r} is no whole number.").format(seed=seed))
+    return seed

@@ -1,0 +1,130 @@
+"""Events in words, as one seat may see them: the log, and what a screen reader says."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ttr_widgets.locale import _, ngettext
+from ttr_widgets.model import events as happened
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.cards import Cards
+
+from .names import listed
+
+Teller = Callable[[Box, str, Any], str]
+
+
+def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
+    """Say an event in one sentence; an event that is only bookkeeping says nothing.
+
+    Args:
+        box: what is played.
+        names: the players' names, by seat.
+        event: as the listener may see it: secrets of others are None.
+    """
+    who = names[event.seat] if event.seat >= 0 else ""
+    say = _SAY.get(type(event))
+    return say(box, who, event) if say else ""
+
+
+def say_cards(box: Box, bag: Cards) -> str:
+    """Say a bag of cards in the words of the box: ``2 yellow, 1 taxi``."""
+    parts = [f"{number} {box.card_name(kind)}" for kind, number in enumerate(bag) if number]
+    return ", ".join(parts) or _("no cards")
+
+
+def _shuffled(box: Box, who: str, event: happened.DeckShuffled) -> str:
+    return _("The train cards are shuffled: a new deck.")
+
+
+def _dealt(box: Box, who: str, event: happened.CardsDealt) -> str:
+    number = box.hand
+    return _("{who} gets {number} train cards.").format(who=who, number=number)
+
+
+def _drawn(box: Box, who: str, event: happened.CardDrawn) -> str:
+    if event.card is None:
+        return _("{who} draws a card from the deck.").format(who=who)
+    card = box.card_name(event.card)
+    return _("{who} draws from the deck: {card}.").format(who=who, card=card)
+
+
+def _taken(box: Box, who: str, event: happened.CardTaken) -> str:
+    card = box.card_name(event.card)
+    return _("{who} takes {card} from the row.").format(who=who, card=card)
+
+
+def _turned_up(box: Box, who: str, event: happened.CardTurnedUp) -> str:
+    card = box.card_name(event.card)
+    return _("{card} is turned up at place {place}.").format(
+        card=card.capitalize(), place=event.place
+    )
+
+
+def _swept(box: Box, who: str, event: happened.RowSwept) -> str:
+    wild = box.card_name(8) + "s"
+    return _("Too many {wild} face up: the row is discarded.").format(wild=wild)
+
+
+def _claimed(box: Box, who: str, event: happened.RouteClaimed) -> str:
+    route = box.map.route_label(box.map.routes[event.route])
+    points = ngettext("{n} point", "{n} points", event.points).format(n=event.points)
+    paid = say_cards(box, event.payment)
+    return _("{who} claims {route} with {paid}: {points}.").format(
+        who=who, route=route, paid=paid, points=points
+    )
+
+
+def _tickets_shuffled(box: Box, who: str, event: happened.TicketsShuffled) -> str:
+    return _("The tickets are shuffled.")
+
+
+def _tickets_dealt(box: Box, who: str, event: happened.TicketsDealt) -> str:
+    number = box.tickets.dealt + box.tickets.dealt_long
+    return _("{who} gets {number} tickets, face down.").format(who=who, number=number)
+
+
+def _looked(box: Box, who: str, event: happened.TicketsLookedAt) -> str:
+    return _("{who} looks at the tickets.").format(who=who)
+
+
+def _tickets_drawn(box: Box, who: str, event: happened.TicketsDrawn) -> str:
+    return _("{who} draws tickets.").format(who=who)
+
+
+def _kept(box: Box, who: str, event: happened.TicketsKept) -> str:
+    kept = ngettext("{n} ticket", "{n} tickets", event.number_kept).format(n=event.number_kept)
+    if event.kept:
+        which = [box.map.ticket_label(box.map.tickets[ticket]) for ticket in event.kept]
+        kept += f" ({listed(which, _('and'))})"
+    return _("{who} keeps {kept}.").format(who=who, kept=kept)
+
+
+def _passed(box: Box, who: str, event: happened.Passed) -> str:
+    return _("{who} can do nothing and passes.").format(who=who)
+
+
+def _last_round(box: Box, who: str, event: happened.LastRoundBegan) -> str:
+    return _("{who} is almost out of trains: everybody has one last turn.").format(who=who)
+
+
+def _ended(box: Box, who: str, event: happened.GameEnded) -> str:
+    return _("The game is over.")
+
+
+_SAY: dict[type, Teller] = {
+    happened.DeckShuffled: _shuffled,
+    happened.CardsDealt: _dealt,
+    happened.CardDrawn: _drawn,
+    happened.CardTaken: _taken,
+    happened.CardTurnedUp: _turned_up,
+    happened.RowSwept: _swept,
+    happened.RouteClaimed: _claimed,
+    happened.TicketsShuffled: _tickets_shuffled,
+    happened.TicketsDealt: _tickets_dealt,
+    happened.TicketsLookedAt: _looked,
+    happened.TicketsDrawn: _tickets_drawn,
+    happened.TicketsKept: _kept,
+    happened.Passed: _passed,
+    happened.LastRoundBegan: _last_round,
+    happened.GameEnded: _ended,
+}
