@@ -42,6 +42,9 @@ _HOMES = {
     "scenario": "play.scenario",
 }
 
+_MODULES = ("players",)
+"""Public names that are modules themselves."""
+
 __all__ = [*_HOMES]
 
 
@@ -50,7 +53,7 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"ttr_widgets has no {name!r}; it has {', '.join(sorted(_HOMES))}.")
     module = import_module(f"{__name__}.{_HOMES[name]}")
-    return module if _HOMES[name].endswith(name) else getattr(module, name)
+    return module if name in _MODULES else getattr(module, name)
 
 
 def __dir__() -> list[str]:

@@ -1,6 +1,7 @@
 """A game at the table: the present state, how it came about, and the ways back."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from ttr_widgets.locale import _
@@ -102,7 +103,7 @@ class Game:
             IllegalAction: it breaks a rule; every broken rule is named, nothing changed.
             ValueError: the text is no action.
         """
-        wish = self._read(action)
+        wish = self._read(action, seat)
         broken = self._named(engine.violations(self.state, wish, seat))
         if broken:
             raise IllegalAction(broken)
@@ -115,10 +116,19 @@ class Game:
 
     def why_not(self, action: Action | str, seat: int | None = None) -> tuple[Violation, ...]:
         """Name every rule that an action would break, without playing it; () if it is legal."""
-        return self._named(engine.violations(self.state, self._read(action), seat))
+        return self._named(engine.violations(self.state, self._read(action, seat), seat))
 
-    def _read(self, action: Action | str) -> Action:
-        return action if isinstance(action, Action) else read_action(self.state, action)
+    def _read(self, action: Action | str, seat: int | None) -> Action:
+        """Read an action with the eyes of who wishes it: another hand must not shine through."""
+        self._check_seat(seat)
+        if isinstance(action, Action):
+            return action
+        return read_action(self.state if seat is None else replace(self.state, seat=seat), action)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(len(self.names)):
+            message = _("There is no seat {seat}: they are 0 to {last}.")
+            raise GameError(message.format(seat=seat, last=len(self.names) - 1))
 
     def _named(self, broken: tuple[Violation, ...]) -> tuple[Violation, ...]:
         """Call seats by their players' names."""
@@ -157,12 +167,7 @@ class Game:
 
     def observe(self, seat: int | None = None) -> Observation:
         """Show what one seat may see; None shows what lies open on the table."""
-        if seat is not None and not 0 <= seat < len(self.names):
-            raise GameError(
-                _("There is no seat {seat}: they are 0 to {last}.").format(
-                    seat=seat, last=len(self.names) - 1
-                )
-            )
+        self._check_seat(seat)
         return observe(self.state, seat)
 
     @property
