@@ -58,13 +58,13 @@ def _map(draft: Draft, outline: Outline) -> GameMap:
         cities=cities,
         routes=_routes(draft.rows["routes"], known),
         tickets=tuple(_ticket(i, row, known) for i, row in enumerate(draft.rows["tickets"])),
-        aspect=draft.numbers("board")["aspect"],
+        aspect=float(draft.numbers("board")["aspect"]),
         outline=outline,
     )
 
 
 def _city(number: int, row: dict[str, Any]) -> City:
-    (x, y), name = row["at"], row["name"]
+    (x, y), name = map(float, row["at"]), row["name"]
     return City(number, name, row.get("label", name), x, y, row.get("attraction", False))
 
 
@@ -98,7 +98,7 @@ def _route(number: int, rows: list[Row], halves: list[int], ends: tuple[City, Ci
         tunnel=row.get("tunnel", False),
         ferry=row.get("ferry", 0),
         twin=next((half for half in halves if half != number), None),
-        bend=(bends[0][0], bends[0][1]) if bends else None,
+        bend=(float(bends[0][0]), float(bends[0][1])) if bends else None,
     )
 
 

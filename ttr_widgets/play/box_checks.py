@@ -17,8 +17,16 @@ from .boxfile import Draft
 def check(draft: Draft) -> Iterator[Fault]:
     """Yield all that is wrong with a draft, beginning with what was found while reading it."""
     yield from draft.faults
-    for part in (_limits, _end, _cards, _tickets, _features, _tie_breaks):
-        yield from part(draft)
+    for part, tables in (
+        (_limits, ()),
+        (_end, ("end", "players")),
+        (_cards, ("cards", "players", "row")),
+        (_tickets, ("tickets", "players", "map")),
+        (_features, ()),
+        (_tie_breaks, ("end", "features")),
+    ):
+        if draft.sound(*tables):
+            yield from part(draft)
     yield from map_checks.check(draft)
 
 
@@ -32,7 +40,7 @@ def _limits(draft: Draft) -> Iterator[Fault]:
         ("tickets", "keep_at_start", tickets["keep_at_start"], dealt, _dealt(draft)),
         ("tickets", "keep", tickets["keep"], "drawn", tickets["drawn"]),
     ):
-        if small > large:
+        if small > large and draft.sound(table):
             words = _("{low} is {small}, more than {high}, which is {large}; lower {low}.")
             yield fault(draft.place(table), words, low=low, small=small, high=high, large=large)
 
@@ -55,7 +63,10 @@ def _cards(draft: Draft) -> Iterator[Fault]:
     cards = sum(draft.numbers("cards").values())
     needed = players["most"] * players["hand"] + row["size"]
     if cards < needed:
-        words = _("{cards} train cards are too few: {players} hands and the row need {needed}.")
+        words = _(
+            "{cards} train cards are too few: {players} hands and the row need {needed}; "
+            "add cards or lower hand."
+        )
         yield fault(
             draft.place("cards"), words, cards=cards, players=players["most"], needed=needed
         )

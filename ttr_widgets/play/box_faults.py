@@ -33,7 +33,9 @@ class Fault:
     words: str
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.words}" if self.place != Place() else self.words
+        if self.place == Place():
+            return self.words[:1].upper() + self.words[1:]
+        return f"{self.place}: {self.words}"
 
 
 def fault(place: Place, sentence: str, **facts: object) -> Fault:
@@ -57,7 +59,7 @@ def unknown(what: str, name: str, names: Sequence[str], otherwise: str = "") -> 
     """Say that a name is unknown, and which known ones are close.
 
     Args:
-        what: what it should be, as the sentence calls it: ``"city"``.
+        what: what it should be, in English: ``"city"``.
         name: the unknown name.
         names: all names there are.
         otherwise: the repair if nothing is close; empty lists all names.
@@ -67,10 +69,11 @@ def unknown(what: str, name: str, names: Sequence[str], otherwise: str = "") -> 
         quoted = listed([f'"{each}"' for each in close], _("or"))
         repair = _("did you mean {close}?").format(close=quoted)
     elif otherwise or not names:
-        repair = (otherwise or _("leave it out")) + "."
+        repair = (_(otherwise) if otherwise else _("leave it out")) + "."
     else:
         repair = _("known: {names}.").format(names=", ".join(names))
-    return _('there is no {what} "{name}"; {repair}').format(what=what, name=name, repair=repair)
+    words = _('there is no {what} "{name}"; {repair}')
+    return words.format(what=_(what), name=name, repair=repair)
 
 
 def _close(name: str, names: Sequence[str]) -> list[str]:

@@ -6,9 +6,10 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
+from textwrap import shorten
 from typing import TYPE_CHECKING, Any
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, mark
 
 from .box_faults import Fault, Place, unknown
 
@@ -114,7 +115,7 @@ def _faults(error: "ValidationError", data: dict[str, Any], file: str) -> Iterat
                 place, _("{key} is missing; add {example}.").format(key=key, example=example)
             )
     elif rule == "additionalProperties":
-        yield from (Fault(place, words) for words in _strange_keys(steps, value))
+        yield from _strange_keys(steps, value, place)
     elif rule == "enum":
         yield Fault(place, unknown(_key(steps), str(value), wanted))
     elif rule == "pattern":
@@ -143,13 +144,18 @@ def _key(steps: Steps) -> str:
     return str(steps[-1]) if steps and isinstance(steps[-1], str) else _("a row")
 
 
-def _strange_keys(steps: Steps, table: dict[str, Any]) -> Iterator[str]:
+def _strange_keys(steps: Steps, table: dict[str, Any], place: Place) -> Iterator[Fault]:
     about = described(steps)
     keys = list(about.get("properties", ()))
     patterns = list(about.get("patternProperties", ()))
-    for key in table:
-        if key not in keys and not any(re.search(pattern, key) for pattern in patterns):
-            yield unknown(_("key"), key, keys, "" if keys else _("write a number from 1 to 9"))
+    repair = "" if keys else _("write a number from 1 to 9")
+    for key, value in table.items():
+        if key in keys or any(re.search(pattern, key) for pattern in patterns):
+            continue
+        if not steps and isinstance(value, dict):
+            yield Fault(Place(place.file, f"[{key}]"), unknown(mark("table"), key, keys))
+        else:
+            yield Fault(place, unknown(mark("key"), key, keys, repair))
 
 
 def _not_plain(key: str, value: str) -> str:
@@ -172,7 +178,7 @@ def _wrong(steps: Steps, data: dict[str, Any]) -> str:
     return _("{key} must be {wanted}, not {value}; write for example {example}.").format(
         key=_key(steps),
         wanted=_wanted(described(steps)),
-        value=toml(value),
+        value=shorten(toml(value), 60),
         example=_example(steps),
     )
 
@@ -214,8 +220,8 @@ def _example(steps: Steps) -> str:
 
 
 def toml(value: Any) -> str:
-    """Write a value as it stands in a file; what is long is called by its kind."""
-    if isinstance(value, dict):
+    """Write a value as it stands in a file."""
+    if isinstance(value, dict) and value:
         return "{ " + ", ".join(f"{key} = {toml(each)}" for key, each in value.items()) + " }"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(toml, value)) + "]"

@@ -68,6 +68,13 @@ class Draft:
         """Where a table stands, in the file that wrote it last."""
         return Place(self.files.get(table, self.file), f"[{table}]")
 
+    def sound(self, *tables: str) -> bool:
+        """Whether the form of these tables was faultless, so that their numbers may be compared."""
+        known = box_schema.schema()["properties"]
+        wrong = {re.sub(r"\W*([\w-]+).*", r"\1", fault.place.table) for fault in self.faults}
+        # A table whose name is wrong may have been meant to be any of them.
+        return not any(table in tables or table not in known for table in wrong if table)
+
 
 def box_names() -> list[str]:
     """The names of the boxes in the maps folder, the best known first."""
@@ -90,13 +97,13 @@ def locate(name: str | Path, folder: Path) -> Path:
         box = plain(text).replace("_", "-").replace(" ", "-")
         if box in box_names():
             return box_schema.maps_folder() / f"{box}.toml"
-        raise BoxError([Fault(Place(), unknown(_("box"), text, box_names()))])
+        raise BoxError([Fault(Place(), unknown(mark("box"), text, box_names()))])
     path = (folder / Path(name).expanduser()).resolve()
     if path.is_file():
         return path
     beside = [each.name for each in sorted(path.parent.glob("*.toml"))]
     words = unknown(
-        _("file"), path.name, beside, _("its folder is {path}").format(path=path.parent)
+        mark("file"), path.name, beside, _("its folder is {path}").format(path=path.parent)
     )
     raise BoxError([Fault(Place(), words)])
 
@@ -140,8 +147,12 @@ def _parse(path: Path) -> dict[str, Any]:
 
 
 def _number(text: str) -> float | str:
-    # No number on a board is infinite or "nan"; as a text it is refused like any other text.
-    return float(text) if isfinite(float(text)) else text
+    """Read a number with a point; 4.0 trains are 4 trains."""
+    # No number of a box is infinite or "nan": as a text it is refused like any other text.
+    number = float(text)
+    if not isfinite(number):
+        return text
+    return int(number) if number.is_integer() else number
 
 
 def _not_toml(message: str, file: str) -> Fault:
@@ -210,7 +221,7 @@ def _leave_out(draft: Draft, without: dict[str, list[str]], path: Path) -> None:
                 known = ["-".join(sorted(row.names)) for row in draft.rows[each]]
                 left = _leave_out_rows(draft, each, name)
             if not left:
-                words = unknown(_(KINDS[each]), name, known)
+                words = unknown(KINDS[each], name, known)
                 draft.faults.append(Fault(Place(path.name, "[without]"), words))
 
 

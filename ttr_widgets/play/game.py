@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar
 
 from ttr_widgets.locale import _
@@ -27,7 +28,7 @@ class Game:
     """One game: ask what is legal, play it, take it back, look at it.
 
     Args:
-        box: the name of a box, or a box.
+        box: the name of a box, the path of a file of your own, or a box.
         players: how many persons; or their names; or names with the function that plays
             for each, None for a person: ``{"Ada": None, "Robo": ttr.players.greedy}``.
         seed: a whole number that decides every shuffle; None takes 0.
@@ -42,12 +43,12 @@ class Game:
 
     def __init__(
         self,
-        box: str | Box = "usa",
+        box: str | Path | Box = "usa",
         players: Players = 2,
         seed: int | None = None,
         first: int = 0,
     ):
-        self.box = load_box(box) if isinstance(box, str) else box
+        self.box = box if isinstance(box, Box) else load_box(box)
         table = seat_players(players)
         self.names: tuple[str, ...] = tuple(table)
         self.players: tuple[Player | None, ...] = tuple(table.values())

@@ -13,18 +13,26 @@ from .names import plain
 
 def check(draft: Draft) -> Iterator[Fault]:
     """Yield all that is wrong with the cities, routes and tickets of a draft."""
-    parts = (_enough, _cities, _ends, _colors, _spaces, _doubles)
-    faults = [fault for part in parts for fault in part(draft)]
+    faults: list[Fault] = []
+    for part, tables in (
+        (_enough, ("map", "without")),
+        (_cities, ()),
+        (_ends, ()),
+        (_colors, ("cards",)),
+        (_spaces, ("points", "players")),
+        (_doubles, ()),
+        (_repeated_tickets, ()),
+    ):
+        faults += part(draft) if draft.sound(*tables) else ()
     yield from faults
-    yield from _repeated_tickets(draft)
-    if not any(f.place.table.startswith("[map]") for f in (*draft.faults, *faults)):
-        # A city or a route that is faulty would cut off tickets that are not.
+    # A city or a route that is faulty would cut off tickets that are not.
+    if draft.sound("map") and not any(each.place.table.startswith("[map]") for each in faults):
         yield from _unconnected(draft)
 
 
 def _enough(draft: Draft) -> Iterator[Fault]:
     """A map of which too much was left out."""
-    if not draft.faults and not (draft.rows["routes"] and len(draft.rows["cities"]) > 1):
+    if not (draft.rows["routes"] and len(draft.rows["cities"]) > 1):
         words = _("this leaves no map; a box needs two cities and a route.")
         yield fault(draft.place("without"), words)
 
@@ -53,7 +61,7 @@ def _ends(draft: Draft) -> Iterator[Fault]:
     for row in (*draft.rows["routes"], *draft.rows["tickets"]):
         for name in row.names:
             if plain(name) not in known:
-                words = unknown("city", name, names, _("add it to the cities"))
+                words = unknown(_("city"), name, names, _("add it to the cities"))
                 yield Fault(row.place, words)
         if row.names and row.key[0] == row.key[1]:
             words = _('this leads from "{name}" to itself; name another city in from or to.')

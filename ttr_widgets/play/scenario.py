@@ -1,6 +1,7 @@
 """Positions made to order: for lessons, tests and questions."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
@@ -21,7 +22,7 @@ class ScenarioError(ValueError):
 
 
 def scenario(
-    box: str | Box,
+    box: str | Path | Box,
     *,
     players: Players = 2,
     hands: Mapping[int, str] | None = None,
@@ -60,7 +61,7 @@ def scenario(
     Raises:
         ValueError: a name is unknown, or the box has not so many cards or trains.
     """
-    box = load_box(box) if isinstance(box, str) else box
+    box = box if isinstance(box, Box) else load_box(box)
     game = Game(box, players, seed=seed)
     state = _table(box, len(game.names), seed, seat)
     _claim(state, claimed or {})
