@@ -54,4 +54,7 @@ def colors_of(bag: Sequence[int]) -> tuple[int, ...]:
 
 def write_cards(bag: Sequence[int]) -> str:
     """Write a bag as it is said at the table: ``2 yellow, 1 locomotive``."""
-    return ", ".join(f"{bag[kind]} {NAMES[kind]}" for kind in KINDS if bag[kind]) or "no cards"
+    parts = [f"{bag[kind]} {NAMES[kind]}" for kind in KINDS if bag[kind]]
+    if bag[LOCOMOTIVE] > 1:
+        parts[-1] += "s"
+    return ", ".join(parts) or "no cards"

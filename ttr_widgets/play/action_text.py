@@ -18,7 +18,7 @@ from ttr_widgets.model.actions import (
 from ttr_widgets.model.cards import Cards, write_cards
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import KeepTickets, State
-from ttr_widgets.rules import claim_route, payment
+from ttr_widgets.rules import claim_route, engine, payment
 
 from .names import UnknownName, find_routes, listed, plain, read_cards
 
@@ -104,13 +104,13 @@ def _one_route(state: State, found: Sequence[Route]) -> Route:
 def _cheapest(state: State, route: Route) -> Cards:
     """The payment with fewest locomotives; one that is not clear lists the candidates."""
     hand, colors = state.seats[state.seat].hand, state.box.colors
-    kind = (route.color, route.spaces, route.ferry)
-    sets = payment.sets(*kind, colors)
-    can = [sets[place] for place in payment.payable(*kind, colors, hand)]
+    kind = (route.color, route.spaces, route.ferry, colors)
+    sets = payment.sets(*kind)
+    can = [sets[place] for place in payment.payable(*kind, hand)]
     if not can:
-        return sets[0]
+        return payment.nearest_set(*kind, hand)
     best = [one for one in can if one[-1] == can[0][-1]]
-    if len(best) > 1:
+    if len(best) > 1 and not engine.violations(state, ClaimRoute(route.id, best[0])):
         name = state.box.map.route_label(route)
         ways = listed([write_cards(one) for one in best])
         raise ActionError(

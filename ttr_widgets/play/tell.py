@@ -6,7 +6,7 @@ from typing import Any
 from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model import events as happened
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import Cards
+from ttr_widgets.model.cards import LOCOMOTIVE, Cards
 
 from .names import listed
 
@@ -29,6 +29,8 @@ def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
 def say_cards(box: Box, bag: Cards) -> str:
     """Say a bag of cards in the words of the box: ``2 yellow, 1 taxi``."""
     parts = [f"{number} {box.card_name(kind)}" for kind, number in enumerate(bag) if number]
+    if bag[LOCOMOTIVE] > 1:
+        parts[-1] += "s"
     return ", ".join(parts) or _("no cards")
 
 
@@ -61,7 +63,7 @@ def _turned_up(box: Box, who: str, event: happened.CardTurnedUp) -> str:
 
 
 def _swept(box: Box, who: str, event: happened.RowSwept) -> str:
-    wild = box.card_name(8) + "s"
+    wild = box.card_name(LOCOMOTIVE) + "s"
     return _("Too many {wild} face up: the row is discarded.").format(wild=wild)
 
 

@@ -38,7 +38,7 @@ TWIN_CLOSED = Rule(
 TRAINS = Rule(
     "claim.trains",
     _("You place one train on every space of the route."),
-    _("{route} has {spaces} spaces, and you have {trains} trains left."),
+    _("Trains needed for {route}: {spaces}. Trains you have left: {trains}."),
     "usa-2025, claim a route; cases O-C03",
 )
 POINTS = Rule(

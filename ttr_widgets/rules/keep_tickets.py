@@ -17,13 +17,19 @@ DECISIONS = (KeepTickets,)
 MINIMUM = Rule(
     "tickets.keep-minimum",
     _("You keep at least as many of the offered tickets as the box says."),
-    _("You must keep at least {keep} of these {offered} tickets, and you keep {kept}."),
+    _("Tickets you must keep here: at least {keep}. Tickets you chose: {kept}."),
     "usa-2025, set-up 6 and draw tickets; new-york, set-up 4; cases O-US01, O-US05",
 )
 OFFERED = Rule(
     "tickets.keep-offered",
-    _("You choose among the tickets just offered, each at most once."),
+    _("You choose among the tickets just offered."),
     _("There is no choice {places} here: the offered tickets are numbered 1 to {offered}."),
+    "usa-2025, draw tickets",
+)
+ONCE = Rule(
+    "tickets.keep-once",
+    _("Each offered ticket is chosen at most once."),
+    _("You chose ticket {places} more than once."),
     "usa-2025, draw tickets",
 )
 RETURNED = Rule(
@@ -32,7 +38,7 @@ RETURNED = Rule(
     source="usa-2025, draw tickets; ruling 12; cases O-US07",
 )
 
-RULES = (MINIMUM, OFFERED, RETURNED)
+RULES = (MINIMUM, OFFERED, ONCE, RETURNED)
 
 
 def options(state: State) -> Iterator[Keep]:
@@ -50,14 +56,19 @@ def violations(state: State, action: Keep) -> Iterator[Violation]:
     decision = state.decision
     assert isinstance(decision, KeepTickets)
     offered = len(decision.offered)
-    wrong = [place for place in action.places if not 1 <= place <= offered]
-    doubled = [place for place in set(action.places) if action.places.count(place) > 1]
-    if wrong or doubled:
-        places = ", ".join(map(str, sorted({*wrong, *doubled})))
-        yield OFFERED.broken(places=places, offered=offered)
-    kept = len(set(action.places) - set(wrong))
+    wrong = {place for place in action.places if not 1 <= place <= offered}
+    twice = {place for place in action.places if action.places.count(place) > 1}
+    if wrong:
+        yield OFFERED.broken(places=_listed(wrong), offered=offered)
+    if twice:
+        yield ONCE.broken(places=_listed(twice))
+    kept = len(set(action.places) - wrong)
     if kept < decision.keep:
-        yield MINIMUM.broken(keep=decision.keep, offered=offered, kept=kept)
+        yield MINIMUM.broken(keep=decision.keep, kept=kept)
+
+
+def _listed(places: set[int]) -> str:
+    return ", ".join(map(str, sorted(places)))
 
 
 def play(state: State, action: Keep) -> Iterator[Event]:

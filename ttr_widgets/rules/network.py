@@ -15,8 +15,6 @@ way round: *what does the path leave out?* Call a city odd if an odd number of r
    If not, take a route left out that led from one part to another: a longest path either does
    without it (search again without it) or uses it (search again, forbidden to leave it out).
    A case that cannot beat the longest path so far is dropped.
-
-Dead ends are cut back beforehand: the longest way into a tree of routes is easily measured.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,7 +25,6 @@ from math import inf
 from ttr_widgets.model.gamemap import GameMap
 
 Net = tuple[int, ...]  # routes, by id, in map order
-Cities = list[int]
 Case = tuple[Net, Net]  # the routes that a path may use, and those that it must use
 Steps = dict[int, list[tuple[int, int, int]]]  # from each city: spaces, next city, route
 Ways = dict[int, tuple[int, int, int]]  # shortest to each city: spaces, city before, last route
@@ -109,13 +106,15 @@ def _search(game_map: GameMap, case: Case, best: Net, spare: int) -> tuple[Net, 
     left_out = _cheapest_to_leave_out(_steps(game_map, piece), must, spare)
     if left_out is None:
         return best, []
-    part, *others = _pieces(game_map, _net(set(piece).difference(left_out)))
+    stays = _net(set(piece).difference(left_out))
+    part, *others = _pieces(game_map, stays)
     best = max(best, part, key=lambda net: _spaces(game_map, net))
     if not others:
         return best, []
-    inside = _steps(game_map, part)
-    ends = [(n, game_map.routes[n].a in inside, game_map.routes[n].b in inside) for n in left_out]
-    way = next(number for number, a, b in ends if a != b)
+    inside, served = _steps(game_map, part), _steps(game_map, stays)
+    ways = [game_map.routes[number] for number in left_out]
+    exits = [way for way in ways if (way.a in inside) != (way.b in inside)]
+    way = max(exits, key=lambda way: way.a in served and way.b in served).id  # to another part
     return best, [(_net(set(piece) - {way}), must), (piece, (*must, way))]
 
 
@@ -148,8 +147,7 @@ def _pieces(game_map: GameMap, net: Net) -> list[Net]:
 def _trim(steps: Steps) -> tuple[Net, Net]:
     """Cut back dead ends: a longest path uses at most the two deepest ones at a city.
 
-    Returns:
-        All loops with the dead ends worth keeping; the longest path in dead ends alone.
+    Returns the loops with the dead ends worth keeping, and the longest path in dead ends alone.
     """
     rest = {city: set(there) for city, there in steps.items()}
     deepest: dict[int, list[tuple[int, Net]]] = {city: [(0, ()), (0, ())] for city in steps}
@@ -179,8 +177,7 @@ def _cheapest_to_leave_out(steps: Steps, must: Net, spare: int) -> Net | None:
     ways = {city: _ways_from(steps, city, must, spare) for city in odd}
     near = {a: [(ways[a][b][0], b) for b in ways[a] if b in ways and b != a] for a in odd}
     share = _shares(near, spare)
-    odd.sort(key=lambda city: -share[city])
-    found = _pair_up(odd, 2, near, share, spare)
+    found = _pair_up(sorted(odd, key=lambda city: -share[city]), 2, near, share, spare)
     return _net(number for a, b in found[1] for number in _way_to(ways[a], b)) if found else None
 
 
@@ -206,17 +203,14 @@ def _way_to(ways: Ways, city: int) -> Iterator[int]:
 
 
 def _shares(near: Near, spare: int) -> Shares:
-    """Give each city a share of the cost: no way is shorter than the shares of its two ends.
-
-    So to link some cities in pairs costs at least all their shares together.
-    """
+    """Share out the cost: no way is shorter than the shares of its two ends together."""
     share = {city: others[0][0] / 2 if others else spare for city, others in near.items()}
     for city, others in near.items():
         share[city] = min([spaces - share[other] for spaces, other in others], default=spare)
     return share
 
 
-def _pair_up(left: Cities, free: int, near: Near, share: Shares, spare: int) -> Pairing | None:
+def _pair_up(left: list[int], free: int, near: Near, share: Shares, spare: int) -> Pairing | None:
     """Link all cities left but ``free`` ones, as cheaply as can be below ``spare``.
 
     The cities come with the dearest share first, so what the free ones save at most is known.
@@ -241,7 +235,7 @@ def _walk(game_map: GameMap, net: Net) -> Trail:
     """Walk all routes of a net in one go; loops are put in on the way back (Hierholzer)."""
     steps = _steps(game_map, net)
     odd = [city for city in steps if len(steps[city]) % 2]
-    path, trail, ahead = [(min(odd or steps), -1)] if net else [], [], set(net)
+    path, trail, ahead = [(max(odd or steps), -1)] if net else [], [], set(net)
     while path:
         onward = steps[path[-1][0]]
         if not onward:
@@ -251,5 +245,5 @@ def _walk(game_map: GameMap, net: Net) -> Trail:
             path.append(onward.pop()[1:])
         else:
             onward.pop()
-    cities, routes = [city for city, _ in trail], [number for _, number in trail[:-1]]
-    return Trail(_spaces(game_map, net), tuple(routes), tuple(cities))
+    numbers = tuple(number for _, number in trail[:-1])
+    return Trail(_spaces(game_map, net), numbers, tuple(city for city, _ in trail))

@@ -11,7 +11,7 @@ from ttr_widgets.model.rule import Rule, Violation
 COUNT = Rule(
     "claim.count",
     _("You play exactly as many cards as the route has spaces: all of it, never a part."),
-    _("{route} has {spaces} spaces: it costs {spaces} cards, and you offer {offered}."),
+    _("Cards needed for {route}: {spaces}. Cards you offer: {offered}."),
     "usa-2025, claim a route; cases O-C04",
 )
 COLOR = Rule(
@@ -29,13 +29,13 @@ ONE_COLOR = Rule(
 FERRY = Rule(
     "claim.ferry",
     _("A ferry costs a locomotive for each locomotive printed on it; more may stand in."),
-    _("{route} is a ferry: {ferry} of the cards must be locomotives, and you offer {offered}."),
+    _("Locomotives needed for the ferry {route}: {ferry}. Locomotives you offer: {offered}."),
     "europe, ferries; cases O-EU02, O-EU03",
 )
 HAND = Rule(
     "claim.hand",
     _("You pay with the cards in your hand."),
-    _("You do not have {missing} of the cards that you offer: you hold {held}."),
+    _("You lack {missing} for that: you hold {held}."),
     "usa-2025, claim a route; cases O-C01, O-C04",
 )
 
@@ -89,6 +89,13 @@ def payable(
     return places
 
 
+def nearest_set(
+    color: int, spaces: int, ferry: int, colors: tuple[int, ...], hand: Sequence[int]
+) -> Cards:
+    """Find the set that this hand is nearest to paying: what it would offer, if it could."""
+    return min(sets(color, spaces, ferry, colors), key=lambda one: sum(_lacking(hand, one)))
+
+
 def violations(
     route: Route, name: str, payment: Cards, hand: Sequence[int], wild: str
 ) -> Iterator[Violation]:
@@ -107,7 +114,7 @@ def violations(
     if payment[LOCOMOTIVE] < route.ferry:
         yield FERRY.broken(route=name, ferry=route.ferry, offered=payment[LOCOMOTIVE])
     if not holds(hand, payment):
-        yield HAND.broken(missing=_missing(hand, payment), held=write_cards(hand))
+        yield HAND.broken(missing=write_cards(_lacking(hand, payment)), held=write_cards(hand))
 
 
 def _color_violations(route: Route, name: str, payment: Cards, wild: str) -> Iterator[Violation]:
@@ -120,6 +127,5 @@ def _color_violations(route: Route, name: str, payment: Cards, wild: str) -> Ite
         yield ONE_COLOR.broken(route=name, colors=names)
 
 
-def _missing(hand: Sequence[int], payment: Cards) -> str:
-    short = tuple(max(0, want - have) for have, want in zip(hand, payment, strict=True))
-    return write_cards(short)
+def _lacking(hand: Sequence[int], payment: Cards) -> Cards:
+    return tuple(max(0, want - have) for have, want in zip(hand, payment, strict=True))
