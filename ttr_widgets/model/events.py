@@ -21,12 +21,14 @@ class Event:
         raise NotImplementedError
 
 
-def _discard(state: State, bag: Cards) -> None:
+def discard(state: State, bag: Cards) -> None:
+    """Put cards on the discards."""
     for kind, number in enumerate(bag):
         state.discards[kind] += number
 
 
-def _take_from_hand(state: State, seat: int, bag: Cards) -> None:
+def take_from_hand(state: State, seat: int, bag: Cards) -> None:
+    """Take cards out of a hand."""
     hand = state.seats[seat].hand
     for kind, number in enumerate(bag):
         hand[kind] -= number
@@ -104,7 +106,7 @@ class RowSwept(Event):
     seat: int = -1
 
     def change(self, state: State) -> None:
-        _discard(state, self.cards)
+        discard(state, self.cards)
         state.row = [NO_CARD] * len(state.row)
 
 
@@ -119,11 +121,44 @@ class RouteClaimed(Event):
     points: int
 
     def change(self, state: State) -> None:
-        _take_from_hand(state, self.seat, self.payment)
-        _discard(state, self.payment)
+        take_from_hand(state, self.seat, self.payment)
+        discard(state, self.payment)
         state.owners[self.route] = self.seat
         state.seats[self.seat].trains -= self.spaces
         state.seats[self.seat].points += self.points
+
+
+@dataclass(frozen=True, slots=True)
+class CardRevealed(Event):
+    """The top card of the deck is shown for a tunnel; it lies open until the turn ends."""
+
+    seat: int
+    card: int
+
+    def change(self, state: State) -> None:
+        state.deck.pop()
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(Event):
+    """Cards that lay open go to the discards."""
+
+    cards: Cards
+    seat: int = -1
+
+    def change(self, state: State) -> None:
+        discard(state, self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class TunnelLeft(Event):
+    """A seat takes its cards back and leaves the tunnel."""
+
+    seat: int
+    route: int
+
+    def change(self, state: State) -> None:
+        """The cards laid out never left the hand."""
 
 
 @dataclass(frozen=True, slots=True)

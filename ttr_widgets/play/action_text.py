@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.actions import (
@@ -15,12 +16,13 @@ from ttr_widgets.model.actions import (
     PaySurcharge,
     Withdraw,
 )
-from ttr_widgets.model.cards import Cards, write_cards
+from ttr_widgets.model.cards import GRAY, Cards, write_cards
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import KeepTickets, State
 from ttr_widgets.rules import claim_route, engine, payment
+from ttr_widgets.rules.features.build_station import BuildStation, built_by
 
-from .names import UnknownName, find_routes, listed, plain, read_cards
+from .names import UnknownName, find_city, find_routes, listed, plain, read_cards
 
 _EXAMPLES = "draw deck, draw 3, claim Denver-Omaha, tickets, keep 1 3 or pass"
 
@@ -36,6 +38,8 @@ def write_action(state: State, action: Action) -> str:
             return "draw deck" if place == DECK else f"draw {place}"
         case ClaimRoute(route, paid):
             return f"claim {state.box.map.routes[route].name} with {write_cards(paid)}"
+        case BuildStation(city, paid):
+            return f"station {state.box.map.cities[city].name} with {write_cards(paid)}"
         case DrawTickets():
             return "tickets"
         case Keep(places):
@@ -89,7 +93,19 @@ def _draw(state: State, rest: str) -> Action:
 def _claim(state: State, rest: str) -> Action:
     name, _with, paid = rest.partition(" with ")
     route = _one_route(state, find_routes(state.box.map, name))
-    return ClaimRoute(route.id, read_cards(paid) if _with else _cheapest(state, route))
+    if _with:
+        return ClaimRoute(route.id, read_cards(paid))
+    name, kind = state.box.map.route_label(route), (route.color, route.spaces, route.ferry)
+    return _cheapest(state, kind, f"claim {name}", partial(ClaimRoute, route.id))
+
+
+def _station(state: State, rest: str) -> Action:
+    name, _with, paid = rest.partition(" with ")
+    city = find_city(state.box.map, name)
+    if _with:
+        return BuildStation(city.id, read_cards(paid))
+    kind = (GRAY, len(built_by(state, state.seat)) + 1, 0)
+    return _cheapest(state, kind, f"station {city.label}", partial(BuildStation, city.id))
 
 
 def _one_route(state: State, found: Sequence[Route]) -> Route:
@@ -101,22 +117,29 @@ def _one_route(state: State, found: Sequence[Route]) -> Route:
     return (free or list(found))[0]
 
 
-def _cheapest(state: State, route: Route) -> Cards:
-    """The payment with fewest locomotives; one that is not clear lists the candidates."""
+def _cheapest(
+    state: State, kind: tuple[int, int, int], wish: str, pay: Callable[[Cards], Action]
+) -> Action:
+    """Pay with fewest locomotives; if several ways are left, list them.
+
+    Args:
+        state: the position.
+        kind: colour, number of cards and locomotives at least of what is paid for.
+        wish: the action without its payment, for the sentence.
+        pay: makes the action of a payment.
+    """
     hand, colors = state.seats[state.seat].hand, state.box.colors
-    kind = (route.color, route.spaces, route.ferry, colors)
-    sets = payment.sets(*kind)
-    can = [sets[place] for place in payment.payable(*kind, hand)]
+    sets = payment.sets(*kind, colors)
+    can = [sets[place] for place in payment.payable(*kind, colors, hand)]
     if not can:
-        return payment.nearest_set(*kind, hand)
+        return pay(payment.nearest_set(*kind, colors, hand))
     best = [one for one in can if one[-1] == can[0][-1]]
-    if len(best) > 1 and not engine.violations(state, ClaimRoute(route.id, best[0])):
-        name = state.box.map.route_label(route)
+    if len(best) > 1 and not engine.violations(state, pay(best[0])):
         ways = listed([write_cards(one) for one in best])
         raise ActionError(
-            _('Say with which cards: "claim {name} with" {ways}.').format(name=name, ways=ways)
+            _('Say with which cards: "{wish} with" {ways}.').format(wish=wish, ways=ways)
         )
-    return best[0]
+    return pay(best[0])
 
 
 def _keep(state: State, rest: str) -> Action:
@@ -152,6 +175,7 @@ _READERS: dict[str, Callable[[State, str], Action]] = {
     "tickets": _alone(DrawTickets()),
     "keep": _keep,
     "pay": _pay,
+    "station": _station,
     "withdraw": _alone(Withdraw()),
     "pass": _alone(Pass()),
 }

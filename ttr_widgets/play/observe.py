@@ -8,6 +8,7 @@ from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.state import Decision, State
 from ttr_widgets.rules.claim_route import closed_routes
+from ttr_widgets.rules.features.build_station import stations
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class Observation:
     ``to_move`` is asked the ``decision``; secret facts in the decision of another seat
     are None. ``row`` has NO_CARD in empty places. ``closed`` tells for each route
     whether it is shut for everybody because its twin is taken. ``deck`` and
-    ``ticket_deck`` are numbers of cards.
+    ``ticket_deck`` are numbers of cards. ``stations`` are pairs of seat and city.
     """
 
     box: Box
@@ -50,6 +51,7 @@ class Observation:
     turns_left: int | None
     asked: int
     first: int
+    stations: tuple[tuple[int, int], ...] = ()
 
     @property
     def me(self) -> SeatView:
@@ -94,6 +96,7 @@ def observe(state: State, seat: int | None) -> Observation:
         turns_left=state.turns_left,
         asked=state.asked,
         first=state.first,
+        stations=stations(state),
     )
 
 

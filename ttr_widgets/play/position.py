@@ -6,6 +6,7 @@ It shows every secret: it is for tests, records and teachers.
 
 import json
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
@@ -117,7 +118,7 @@ def _state(lines: Mapping[str, str], box: Box) -> State:
         seats=[],
         aside=_read_tickets(box, lines["aside"]),
         turns_left=None if lines["turns left"] == "-" else int(lines["turns left"]),
-        extra=json.loads(lines["extra"]),
+        extra=_as_values(json.loads(lines["extra"])),
         seed=int(lines["seed"]),
     )
     for name in _NUMBERS:
@@ -127,6 +128,15 @@ def _state(lines: Mapping[str, str], box: Box) -> State:
     state.seat = range(len(state.seats))[int(lines["to move"])]
     state.decision = _read_decision(state, lines["decision"])
     return state
+
+
+def _as_values(extra: dict[str, Any]) -> dict[str, Any]:
+    """Make tuples of the lists that JSON knows instead."""
+
+    def value(found: Any) -> Any:
+        return tuple(map(value, found)) if isinstance(found, list) else found
+
+    return {name: value(found) for name, found in extra.items()}
 
 
 def _read_places(text: str, box: Box) -> list[int]:

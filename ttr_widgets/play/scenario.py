@@ -8,10 +8,11 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import KINDS, NAMES, NO_CARD, Cards, count, spread
 from ttr_widgets.model.state import NOBODY, Seat, State, TakeTurn
 from ttr_widgets.rules.deck import shuffled
+from ttr_widgets.rules.features.build_station import MEMORY
 
 from .boxes import load_box
 from .game import Game
-from .names import find_routes, find_ticket, read_cards, read_row
+from .names import find_city, find_routes, find_ticket, read_cards, read_row
 from .seating import Players
 
 REST = "..."
@@ -30,6 +31,7 @@ def scenario(
     tickets: Mapping[int, Sequence[str]] | None = None,
     trains: Mapping[int, int] | None = None,
     points: Mapping[int, int] | None = None,
+    stations: Mapping[int, Sequence[str]] | None = None,
     row: str | None = None,
     deck: str = REST,
     discards: str = "",
@@ -49,7 +51,8 @@ def scenario(
         tickets: the tickets of seats: ``{0: ["Denver-El Paso"]}``.
         trains: trains left; otherwise what the claimed routes leave.
         points: route points; otherwise what the claimed routes score.
-        row: the face-up cards, ``-`` for an empty place; otherwise from the deck.
+        stations: the cities where seats have built: ``{1: ["München"]}``.
+        row: the face-up cards, ``-`` for an empty place; otherwise any that lie nowhere else.
         deck: the train cards from the top; ``...`` at the end puts all cards that lie
             nowhere else below them, shuffled by the seed.
         discards: the discarded cards.
@@ -66,6 +69,7 @@ def scenario(
     state = _table(box, len(game.names), seed, seat)
     _claim(state, claimed or {})
     _fill_seats(state, hands or {}, tickets or {}, trains or {}, points or {})
+    _build(state, stations or {})
     _lay_cards(state, row, deck, discards)
     _lay_tickets(state, ticket_deck)
     state.turns_left = turns_left
@@ -112,6 +116,13 @@ def _claim(state: State, claimed: Mapping[int, Sequence[str]]) -> None:
             owner.points += state.box.points[free[0].spaces]
 
 
+def _build(state: State, stations: Mapping[int, Sequence[str]]) -> None:
+    for seat, names in stations.items():
+        _seat(state, seat)
+        built = tuple((seat, find_city(state.box.map, name).id) for name in names)
+        state.extra[MEMORY] = (*state.extra.get(MEMORY, ()), *built)
+
+
 def _fill_seats(
     state: State,
     hands: Mapping[int, str],
@@ -133,18 +144,16 @@ def _fill_seats(
 
 
 def _lay_cards(state: State, row: str | None, deck: str, discards: str) -> None:
-    top, rest = deck.removesuffix(REST), deck.endswith(REST)
-    stack = list(read_row(top))
+    stack = list(read_row(deck.removesuffix(REST)))
     state.discards = list(read_cards(discards))
     if row is not None:
         _lay_row(state, read_row(row))
     left = _cards_left(state, stack)
-    if rest:
-        stack += shuffled(state.seed, state.shuffles, spread(left))
+    rest = list(shuffled(state.seed, state.shuffles, spread(left))) if deck.endswith(REST) else []
     if row is None:
-        _lay_row(state, stack[: state.box.row])
-        del stack[: state.box.row]
-    state.deck = stack[::-1]
+        _lay_row(state, rest[: state.box.row])
+        del rest[: state.box.row]
+    state.deck = [*stack, *rest][::-1]
 
 
 def _lay_row(state: State, cards: Sequence[int]) -> None:

@@ -7,6 +7,7 @@ from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model import events as happened
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import LOCOMOTIVE, Cards
+from ttr_widgets.rules.features.build_station import StationBuilt
 
 from .names import listed
 
@@ -76,6 +77,21 @@ def _claimed(box: Box, who: str, event: happened.RouteClaimed) -> str:
     )
 
 
+def _revealed(box: Box, who: str, event: happened.CardRevealed) -> str:
+    return _("Revealed for the tunnel: {card}.").format(card=box.card_name(event.card))
+
+
+def _left(box: Box, who: str, event: happened.TunnelLeft) -> str:
+    route = box.map.route_label(box.map.routes[event.route])
+    return _("{who} withdraws from the tunnel {route}.").format(who=who, route=route)
+
+
+def _station(box: Box, who: str, event: StationBuilt) -> str:
+    city = box.map.cities[event.city].label
+    paid = say_cards(box, event.payment)
+    return _("{who} builds a station in {city} with {paid}.").format(who=who, city=city, paid=paid)
+
+
 def _tickets_shuffled(box: Box, who: str, event: happened.TicketsShuffled) -> str:
     return _("The tickets are shuffled.")
 
@@ -121,6 +137,9 @@ _SAY: dict[type, Teller] = {
     happened.CardTurnedUp: _turned_up,
     happened.RowSwept: _swept,
     happened.RouteClaimed: _claimed,
+    happened.CardRevealed: _revealed,
+    happened.TunnelLeft: _left,
+    StationBuilt: _station,
     happened.TicketsShuffled: _tickets_shuffled,
     happened.TicketsDealt: _tickets_dealt,
     happened.TicketsLookedAt: _looked,

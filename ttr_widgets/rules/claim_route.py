@@ -12,7 +12,7 @@ from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.rule import Rule, Violation
 from ttr_widgets.model.state import NOBODY, State, TakeTurn
 
-from . import payment, turn
+from . import payment, tunnel, turn
 
 ACTION = ClaimRoute
 DECISIONS = (TakeTurn,)
@@ -120,8 +120,11 @@ def ownership(state: State, route: Route, name: str) -> Iterator[Violation]:
 
 
 def play(state: State, action: ClaimRoute) -> Iterator[Event]:
-    """Pay, place the trains and score; then the turn ends."""
+    """Pay, place the trains and score; then the turn ends. A tunnel is attempted first."""
     route = state.box.map.routes[action.route]
+    if route.tunnel:
+        yield from tunnel.attempt(state, action)
+        return
     points = state.box.points[route.spaces]
     yield RouteClaimed(state.seat, route.id, action.payment, route.spaces, points)
     yield from turn.end(state)

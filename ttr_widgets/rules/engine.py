@@ -10,11 +10,20 @@ from ttr_widgets.model.actions import (
     DrawTickets,
     Keep,
     Pass,
+    PaySurcharge,
+    Withdraw,
 )
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.rule import IllegalAction, Rule, Violation
-from ttr_widgets.model.state import GameOver, KeepTickets, SecondCard, State, TakeTurn
+from ttr_widgets.model.state import (
+    GameOver,
+    KeepTickets,
+    SecondCard,
+    State,
+    TakeTurn,
+    TunnelSurcharge,
+)
 
 from . import (
     claim_route,
@@ -24,10 +33,13 @@ from . import (
     keep_tickets,
     pages,
     passing,
+    pay_surcharge,
     payment,
     scoring,
     setup,
+    tunnel,
     turn,
+    withdraw,
 )
 
 RULES_VERSION = 1
@@ -39,20 +51,30 @@ _ACTIONS: dict[type, pages.Page] = {
     DrawTickets: draw_tickets,
     Keep: keep_tickets,
     Pass: passing,
+    PaySurcharge: pay_surcharge,
+    Withdraw: withdraw,
 }
 
 _ASKED = {
     TakeTurn: mark("choose one action for your turn"),
     SecondCard: mark("draw your second card"),
     KeepTickets: mark("choose which of the offered tickets you keep"),
+    TunnelSurcharge: mark("pay what the tunnel costs besides, or withdraw"),
 }
 
 
 def rules(box: Box | None = None) -> tuple[Rule, ...]:
-    """List every rule of the basic game, and those that the features of a box add."""
+    """List every rule of the basic game, and those that only the box's own map and features use.
+
+    Args:
+        box: whose rules; None takes the basic game with its tunnels.
+    """
     basic = (setup, turn, deck, draw_card, claim_route, payment, draw_tickets)
     more = (keep_tickets, passing, scoring)
+    tunnels = box is None or any(route.tunnel for route in box.map.routes)
     found = [rule for page in (*basic, *more) for rule in page.RULES]
+    for page in (tunnel, pay_surcharge, withdraw) if tunnels else ():
+        found += page.RULES
     for feature in box.features if box else ():
         found += feature.rules()
     return tuple(found)

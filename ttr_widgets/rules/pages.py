@@ -11,7 +11,7 @@ from ttr_widgets.model.events import Event
 from ttr_widgets.model.rule import Rule, Violation
 from ttr_widgets.model.state import State
 
-from . import claim_route, draw_card, draw_tickets, keep_tickets
+from . import claim_route, draw_card, draw_tickets, keep_tickets, pay_surcharge, withdraw
 
 
 class Page(Protocol):
@@ -39,7 +39,14 @@ class Page(Protocol):
         """Yield what happens, in the order of the booklet."""
 
 
-BASIC: tuple[Page, ...] = (draw_card, claim_route, draw_tickets, keep_tickets)
+BASIC: tuple[Page, ...] = (
+    draw_card,
+    claim_route,
+    draw_tickets,
+    keep_tickets,
+    pay_surcharge,
+    withdraw,
+)
 
 _VERBS = {
     DrawCard: mark("draw train cards"),

@@ -52,7 +52,7 @@ def sets(color: int, spaces: int, ferry: int, colors: tuple[int, ...]) -> tuple[
         ferry: how many of them at least are locomotives.
         colors: the colours that the box has.
     """
-    allowed = colors if color == GRAY else (color,)
+    allowed = {GRAY: colors, LOCOMOTIVE: ()}.get(color, (color,))
     mixed = [_set(one, spaces - wild, wild) for wild in range(ferry, spaces) for one in allowed]
     return (*mixed, _set(LOCOMOTIVE, 0, spaces))
 
@@ -93,7 +93,7 @@ def nearest_set(
     color: int, spaces: int, ferry: int, colors: tuple[int, ...], hand: Sequence[int]
 ) -> Cards:
     """Find the set that this hand is nearest to paying: what it would offer, if it could."""
-    return min(sets(color, spaces, ferry, colors), key=lambda one: sum(_lacking(hand, one)))
+    return min(sets(color, spaces, ferry, colors), key=lambda one: sum(lacking(hand, one)))
 
 
 def violations(
@@ -114,7 +114,7 @@ def violations(
     if payment[LOCOMOTIVE] < route.ferry:
         yield FERRY.broken(route=name, ferry=route.ferry, offered=payment[LOCOMOTIVE])
     if not holds(hand, payment):
-        yield HAND.broken(missing=write_cards(_lacking(hand, payment)), held=write_cards(hand))
+        yield HAND.broken(missing=write_cards(lacking(hand, payment)), held=write_cards(hand))
 
 
 def _color_violations(route: Route, name: str, payment: Cards, wild: str) -> Iterator[Violation]:
@@ -127,5 +127,6 @@ def _color_violations(route: Route, name: str, payment: Cards, wild: str) -> Ite
         yield ONE_COLOR.broken(route=name, colors=names)
 
 
-def _lacking(hand: Sequence[int], payment: Cards) -> Cards:
+def lacking(hand: Sequence[int], payment: Cards) -> Cards:
+    """Count the cards of a payment that a hand does not have."""
     return tuple(max(0, want - have) for have, want in zip(hand, payment, strict=True))
