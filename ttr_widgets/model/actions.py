@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .cards import Cards
+from .cards import Cards, checked
 
 DECK = 0
 """The place to draw from that is not in the face-up row."""
@@ -28,6 +28,9 @@ class ClaimRoute(Action):
     route: int
     payment: Cards
 
+    def __post_init__(self) -> None:
+        checked(self.payment)
+
 
 @dataclass(frozen=True, slots=True)
 class DrawTickets(Action):
@@ -40,12 +43,19 @@ class Keep(Action):
 
     places: tuple[int, ...]
 
+    def __post_init__(self) -> None:
+        # In which order tickets are named means nothing: one choice, one value.
+        object.__setattr__(self, "places", tuple(sorted(self.places)))
+
 
 @dataclass(frozen=True, slots=True)
 class PaySurcharge(Action):
     """Pay what the tunnel costs besides."""
 
     payment: Cards
+
+    def __post_init__(self) -> None:
+        checked(self.payment)
 
 
 @dataclass(frozen=True, slots=True)

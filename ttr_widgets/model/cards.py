@@ -29,6 +29,17 @@ def cards(**counts: int) -> Cards:
     return tuple(counts.get(NAMES[kind], 0) for kind in KINDS)
 
 
+def checked(bag: Sequence[int]) -> Cards:
+    """Make sure that something is a bag of cards: nine whole numbers, none below zero.
+
+    Raises:
+        ValueError: it is not.
+    """
+    if len(bag) != len(KINDS) or any(type(n) is not int or n < 0 for n in bag):
+        raise ValueError(f"{bag!r} is no bag of cards: it takes nine counts, none below zero.")
+    return tuple(bag)
+
+
 def count(kinds: Iterable[int]) -> Cards:
     """Sort single cards into a bag: how many there are of each kind."""
     bag = [0] * 9

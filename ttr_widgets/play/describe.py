@@ -36,6 +36,7 @@ def _lines(seen: Observation, names: Sequence[str]) -> Iterator[str]:
     for seat in seen.seats:
         yield _seat(seen, names, seat)
         yield from _own(seen, seat)
+    yield from _offered(seen)
     if isinstance(seen.decision, GameOver):
         yield who_won(seen.decision, names)
 
@@ -91,12 +92,21 @@ def _own(seen: Observation, seat: SeatView) -> Iterator[str]:
     if seat.hand is not None:
         yield _("  in hand: {cards}.").format(cards=_hand(seen, seat.hand))
     if seat.tickets:
-        game_map = seen.box.map
-        tickets = ", ".join(
-            f"{game_map.ticket_label(game_map.tickets[t])} {game_map.tickets[t].points}"
-            for t in seat.tickets
-        )
+        tickets = ", ".join(_ticket(seen, ticket) for ticket in seat.tickets)
         yield _("  tickets: {tickets}.").format(tickets=tickets)
+
+
+def _offered(seen: Observation) -> Iterator[str]:
+    """Number the tickets to choose from, for the seat that chooses."""
+    if isinstance(seen.decision, KeepTickets) and seen.decision.offered:
+        numbered = enumerate(seen.decision.offered, start=1)
+        tickets = ", ".join(f"{place} {_ticket(seen, ticket)}" for place, ticket in numbered)
+        yield _("  offered: {tickets}.").format(tickets=tickets)
+
+
+def _ticket(seen: Observation, number: int) -> str:
+    ticket = seen.box.map.tickets[number]
+    return f"{seen.box.map.ticket_label(ticket)} {ticket.points}"
 
 
 def _hand(seen: Observation, hand: Cards) -> str:

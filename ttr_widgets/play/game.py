@@ -20,7 +20,7 @@ from .action_text import read_action, write_action
 from .boxes import load_box
 from .names import listed
 from .observe import Observation, observe, observe_event
-from .seating import GameError, Player, Players, seat_players, whole_seed
+from .seating import GameError, Player, Players, seat_players, whole
 from .tell import tell
 
 
@@ -52,8 +52,8 @@ class Game:
         table = seat_players(players)
         self.names: tuple[str, ...] = tuple(table)
         self.players: tuple[Player | None, ...] = tuple(table.values())
-        self.seed = whole_seed(seed)
-        state, events = engine.new_game(self.box, len(table), self.seed, first)
+        self.seed = whole(0 if seed is None else seed, "seed")
+        state, events = engine.new_game(self.box, len(table), self.seed, whole(first, "first"))
         self._watchers: list[Callable[[], None]] = []
         self._begin(state, events)
 
@@ -127,7 +127,7 @@ class Game:
         return read_action(self.state if seat is None else replace(self.state, seat=seat), action)
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(len(self.names)):
+        if seat is not None and (type(seat) is not int or seat not in range(len(self.names))):
             message = _("There is no seat {seat}: they are 0 to {last}.")
             raise GameError(message.format(seat=seat, last=len(self.names) - 1))
 
@@ -178,6 +178,7 @@ class Game:
 
     def log_for(self, seat: int | None) -> tuple[str, ...]:
         """What happened, in words, as one seat saw it."""
+        self._check_seat(seat)
         told = (
             tell(self.box, self.names, observe_event(event, seat))
             for events in self._events

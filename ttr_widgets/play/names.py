@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from ttr_widgets.locale import _
-from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, NAMES, NO_CARD, Cards
+from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, NAMES, NO_CARD, Cards, count
 from ttr_widgets.model.gamemap import City, GameMap, Route, Ticket
 
 
@@ -152,9 +152,9 @@ def _no_route(game_map: GameMap, ends: Sequence[int]) -> str:
 
 def find_ticket(game_map: GameMap, text: str) -> Ticket:
     """Find a ticket by its two cities."""
-    ends, _suffix = _pair(game_map, text, "ticket")
+    ends, tail = _pair(game_map, text, "ticket")
     for ticket in game_map.tickets:
-        if {ticket.a, ticket.b} == ends:
+        if {ticket.a, ticket.b} == ends and not tail:
             return ticket
     raise UnknownName(
         _('There is no ticket "{text}". Did you mean {names}?').format(
@@ -183,10 +183,10 @@ def read_cards(text: str) -> Cards:
         UnknownName: a word is no card.
         ValueError: a number stands alone.
     """
-    bag = [0] * 9
-    for kind in read_row(text):
-        bag[kind] += 1
-    return tuple(bag)
+    kinds = read_row(text)
+    if NO_CARD in kinds:
+        raise UnknownName(_('"-" is no card: "{text}".').format(text=text))
+    return count(kinds)
 
 
 def read_row(text: str) -> tuple[int, ...]:

@@ -102,7 +102,8 @@ def observe(state: State, seat: int | None) -> Observation:
 
 def observe_event(event: Event, seat: int | None) -> Event:
     """Show an event to one seat: what is secret becomes None for the others."""
-    return event if event.seat == seat and seat is not None else _blank(event)
+    own = seat is not None and seat >= 0 and event.seat == seat
+    return event if own else _blank(event)
 
 
 def _seat(state: State, number: int, viewer: int | None) -> SeatView:

@@ -24,6 +24,7 @@ from ttr_widgets.model.state import (
 )
 from ttr_widgets.rules.scoring import final_score
 
+from . import soundness
 from .names import find_routes, find_ticket, read_cards, read_row, write_row
 
 _NUMBERS = ("seed", "shuffles", "asked", "first", "passes")
@@ -94,13 +95,15 @@ def read_position(text: str, box: Box) -> State:
     Raises:
         PositionError: a line is missing or cannot be read; it is named.
     """
+    if not isinstance(text, str):
+        raise PositionError(_("A position is a text."))
     pairs = (line.partition(":") for line in text.splitlines() if line.strip())
     lines = {name.strip(): value.strip() for name, _colon, value in pairs}
     try:
         return _state(lines, box)
     except KeyError as fault:
         raise PositionError(_("The position has no line {name}.").format(name=fault)) from None
-    except (ValueError, IndexError) as fault:
+    except (ValueError, IndexError, TypeError, AttributeError) as fault:
         raise PositionError(_("The position cannot be read: {why}").format(why=fault)) from None
 
 
@@ -125,13 +128,17 @@ def _state(lines: Mapping[str, str], box: Box) -> State:
         setattr(state, name, int(lines[name]))
     while f"seat {len(state.seats)} trains" in lines:
         _read_seat(state, lines, len(state.seats))
-    state.seat = range(len(state.seats))[int(lines["to move"])]
+    state.seat = int(lines["to move"])
     state.decision = _read_decision(state, lines["decision"])
+    for fault in soundness.faults(state):
+        raise PositionError(fault)
     return state
 
 
 def _as_values(extra: dict[str, Any]) -> dict[str, Any]:
     """Make tuples of the lists that JSON knows instead."""
+    if not isinstance(extra, dict):
+        raise PositionError(_('"extra" is no table.'))
 
     def value(found: Any) -> Any:
         return tuple(map(value, found)) if isinstance(found, list) else found
@@ -156,7 +163,10 @@ def _read_seat(state: State, lines: Mapping[str, str], number: int) -> None:
         dealt=_read_tickets(state.box, lines[f"seat {number} dealt"]),
     )
     for name in _items(lines[f"seat {number} routes"], ", "):
-        state.owners[find_routes(game_map, name)[0].id] = number
+        route = find_routes(game_map, name)[0].id
+        if state.owners[route] != NOBODY:
+            raise PositionError(_("{route} is claimed twice.").format(route=name))
+        state.owners[route] = number
     state.seats.append(seat)
 
 

@@ -11,7 +11,7 @@ from ttr_widgets.rules.engine import RULES_VERSION
 from .boxes import load_box
 from .game import Game
 from .position import read_position, write_position
-from .seating import Player
+from .seating import Player, seat_players
 
 FORMAT = "ttr_widgets game"
 
@@ -59,7 +59,7 @@ def read_record(text: str, players: Mapping[str, Player | None]) -> Game:
 def _checked(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
-    except (TypeError, ValueError) as fault:
+    except (TypeError, ValueError, RecursionError) as fault:
         raise RecordError(
             _("This is no record: it is not whole JSON ({why}).").format(why=fault)
         ) from None
@@ -81,10 +81,14 @@ _FIELDS = {"box": str, "players": list, "seed": int, "first": int, "actions": li
 
 
 def _table(record: dict[str, Any], players: Mapping[str, Player | None]) -> Game:
-    seats = {str(name): players.get(str(name)) for name in record["players"]}
+    seats = seat_players(record["players"])
+    seats |= {name: players.get(name) for name in seats}
     game = Game(record["box"], seats, record["seed"], record["first"])
     if "start" in record:
-        game.from_here(read_position(record["start"], load_box(record["box"])))
+        start = read_position(record["start"], load_box(record["box"]))
+        if len(start.seats) != len(seats):
+            raise RecordError(_("the start position has another number of seats."))
+        game.from_here(start)
     return game
 
 

@@ -5,11 +5,12 @@ from pathlib import Path
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import KINDS, NAMES, NO_CARD, Cards, count, spread
+from ttr_widgets.model.cards import KINDS, NO_CARD, Cards, count, spread
 from ttr_widgets.model.state import NOBODY, Seat, State, TakeTurn
 from ttr_widgets.rules.deck import shuffled
 from ttr_widgets.rules.features.build_station import MEMORY
 
+from . import soundness
 from .boxes import load_box
 from .game import Game
 from .names import find_city, find_routes, find_ticket, read_cards, read_row
@@ -73,6 +74,8 @@ def scenario(
     _lay_cards(state, row, deck, discards)
     _lay_tickets(state, ticket_deck)
     state.turns_left = turns_left
+    for fault in soundness.faults(state):
+        raise ScenarioError(fault)
     return game.from_here(state)
 
 
@@ -138,9 +141,6 @@ def _fill_seats(
         _seat(state, seat).trains = number
     for seat, number in points.items():
         _seat(state, seat).points = number
-    short = [seat for seat in state.seats if seat.trains < 0]
-    if short:
-        raise ScenarioError(_("The claimed routes need more trains than the box has."))
 
 
 def _lay_cards(state: State, row: str | None, deck: str, discards: str) -> None:
@@ -169,15 +169,7 @@ def _cards_left(state: State, stack: Sequence[int]) -> Cards:
     bags = [seat.hand for seat in state.seats] + [state.discards]
     bags += [list(count(stack)), list(count(card for card in state.row if card != NO_CARD))]
     used = [sum(bag[kind] for bag in bags) for kind in KINDS]
-    left = tuple(have - use for have, use in zip(state.box.cards, used, strict=True))
-    for kind, number in enumerate(left):
-        if number < 0:
-            raise ScenarioError(
-                _("The box has {have} {card} cards, and this position needs {use}.").format(
-                    have=state.box.cards[kind], card=NAMES[kind], use=used[kind]
-                )
-            )
-    return left
+    return tuple(max(0, have - use) for have, use in zip(state.box.cards, used, strict=True))
 
 
 def _lay_tickets(state: State, names: Sequence[str] | None) -> None:

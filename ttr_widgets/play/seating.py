@@ -29,7 +29,7 @@ def seat_players(players: Players) -> dict[str, Player | None]:
             function.
     """
     if isinstance(players, Mapping):
-        return {str(name): _player(name, player) for name, player in players.items()}
+        return {_name(name): _player(name, player) for name, player in players.items()}
     if isinstance(players, bool) or not isinstance(players, (int, list, tuple)):
         raise GameError(
             _("players={players!r}: give a number, a list of names, or names with players.").format(
@@ -37,9 +37,16 @@ def seat_players(players: Players) -> dict[str, Player | None]:
             )
         )
     names = _persons(players) if isinstance(players, int) else list(players)
-    if len(set(names)) != len(names):
+    checked = [_name(name) for name in names]
+    if len(set(checked)) != len(checked):
         raise GameError(_("Two players have the same name: give each a name of its own."))
-    return {str(name): None for name in names}
+    return dict.fromkeys(checked)
+
+
+def _name(name: Any) -> str:
+    if not isinstance(name, str) or not name.strip():
+        raise GameError(_("{name!r} is no name for a player.").format(name=name))
+    return name
 
 
 def _persons(number: int) -> list[str]:
@@ -57,10 +64,8 @@ def _player(name: str, player: Any) -> Player | None:
     return player  # type: ignore[no-any-return]
 
 
-def whole_seed(seed: Any) -> int:
-    """Check a seed: a whole number, or None for 0."""
-    if seed is None:
-        return 0
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise GameError(_("seed={seed!r} is no whole number.").format(seed=seed))
-    return seed
+def whole(number: Any, what: str) -> int:
+    """Check a whole number; ``what`` names it in the sentence."""
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise GameError(_("{what}={number!r} is no whole number.").format(what=what, number=number))
+    return number

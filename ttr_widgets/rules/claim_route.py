@@ -99,6 +99,8 @@ def _shut_by_twin(state: State, owner: int) -> bool:
 def violations(state: State, action: ClaimRoute) -> Iterator[Violation]:
     """Yield every rule that this claim would break."""
     box, seat = state.box, state.seats[state.seat]
+    if action.route not in range(len(box.map.routes)):
+        raise ValueError(f"There is no route {action.route} on this map.")
     route = box.map.routes[action.route]
     name = box.map.route_label(route)
     yield from ownership(state, route, name)

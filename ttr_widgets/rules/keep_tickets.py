@@ -75,7 +75,7 @@ def play(state: State, action: Keep) -> Iterator[Event]:
     """Keep the chosen tickets, give the others back, and go on."""
     decision = state.decision
     assert isinstance(decision, KeepTickets)
-    kept = tuple(decision.offered[place - 1] for place in sorted(action.places))
+    kept = tuple(decision.offered[place - 1] for place in action.places)
     refused = tuple(ticket for ticket in decision.offered if ticket not in kept)
     yield TicketsKept(state.seat, kept, refused, len(kept), _refused_to(state, decision))
     if decision.start:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ttr_widgets.locale import mark as _
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import GRAY, NAMES, Cards, colors_of, holds, write_cards
+from ttr_widgets.model.cards import GRAY, NAMES, Cards, checked, colors_of, holds, write_cards
 from ttr_widgets.model.events import Event, discard, take_from_hand
 from ttr_widgets.model.rule import Rule, Violation
 from ttr_widgets.model.state import State, TakeTurn
@@ -23,6 +23,9 @@ class BuildStation(Action):
 
     city: int
     payment: Cards
+
+    def __post_init__(self) -> None:
+        checked(self.payment)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,8 @@ def built_by(state: State, seat: int) -> tuple[int, ...]:
     return tuple(city for owner, city in stations(state) if owner == seat)
 
 
-def _number_each(box: Box) -> int:
+def number_each(box: Box) -> int:
+    """How many stations each player of this box has."""
     return int(getattr(box.feature(MEMORY), "each", 0))
 
 
@@ -100,7 +104,7 @@ def _choices(box: Box, cost: int) -> tuple[tuple[BuildStation, ...], ...]:
 def options(state: State) -> Iterator[BuildStation]:
     """Yield every legal station, city by city, fewest locomotives first."""
     cost = len(built_by(state, state.seat)) + 1
-    if cost > _number_each(state.box):
+    if cost > number_each(state.box):
         return
     hand, taken = state.seats[state.seat].hand, {city for _seat, city in stations(state)}
     places = payment.payable(GRAY, cost, 0, state.box.colors, hand)
@@ -112,11 +116,13 @@ def options(state: State) -> Iterator[BuildStation]:
 
 def violations(state: State, action: BuildStation) -> Iterator[Violation]:
     """Yield every rule that this station would break."""
+    if action.city not in range(len(state.box.map.cities)):
+        raise ValueError(f"There is no city {action.city} on this map.")
     cost = len(built_by(state, state.seat)) + 1
     for seat, city in stations(state):
         if city == action.city:
             yield TAKEN.broken(city=state.box.map.cities[city].label, seat=f"seat {seat}")
-    if cost > _number_each(state.box):
+    if cost > number_each(state.box):
         yield NONE_LEFT.broken()
     elif sum(action.payment) != cost:
         yield COUNT.broken(cost=cost, offered=sum(action.payment))

@@ -1,0 +1,68 @@
+"""Whether a position can be laid on a table with what is in the box."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.cards import KINDS, NAMES, NO_CARD
+from ttr_widgets.model.state import KeepTickets, State, TunnelSurcharge
+from ttr_widgets.rules.features.build_station import built_by, number_each, stations
+
+from .names import listed
+
+
+def faults(state: State) -> Iterator[str]:
+    """Say in a sentence each what the box cannot give or the rules never leave behind."""
+    yield from _seat_faults(state)
+    yield from _card_faults(state)
+    yield from _ticket_faults(state)
+    yield from _station_faults(state)
+    if state.turns_left is not None and state.turns_left < 1 and not state.over:
+        yield _("turns_left={n} is no number of turns: say at least 1, or None.").format(
+            n=state.turns_left
+        )
+
+
+def _seat_faults(state: State) -> Iterator[str]:
+    low, high = state.box.players
+    if not low <= len(state.seats) <= high:
+        yield _("The box is for {low} to {high} players.").format(low=low, high=high)
+    if not {state.seat, state.first} <= set(range(len(state.seats))):
+        yield _("The seats are 0 to {last}.").format(last=len(state.seats) - 1)
+    for number, seat in enumerate(state.seats):
+        placed = sum(state.box.map.routes[r].spaces for r in state.routes_of(number))
+        if seat.trains < 0 or seat.trains + placed > state.box.trains:
+            message = _("Seat {seat} cannot have {trains} trains left with {placed} on the board.")
+            yield message.format(seat=number, trains=seat.trains, placed=placed)
+
+
+def _card_faults(state: State) -> Iterator[str]:
+    if NO_CARD in state.deck:
+        yield _("The deck has no empty places.")
+    revealed = state.decision.revealed if isinstance(state.decision, TunnelSurcharge) else ()
+    lying = Counter([*state.deck, *state.row, *revealed])
+    for kind in KINDS:
+        used = lying[kind] + state.discards[kind] + sum(seat.hand[kind] for seat in state.seats)
+        if used > state.box.cards[kind]:
+            yield _("The box has {have} {card} cards, and this position needs {use}.").format(
+                have=state.box.cards[kind], card=NAMES[kind], use=used
+            )
+
+
+def _ticket_faults(state: State) -> Iterator[str]:
+    offered = state.decision.offered if isinstance(state.decision, KeepTickets) else ()
+    lying = [*state.ticket_deck, *state.aside, *offered]
+    lying += [ticket for seat in state.seats for ticket in (*seat.tickets, *seat.dealt)]
+    twice = [ticket for ticket, number in Counter(lying).items() if number > 1]
+    if twice:
+        names = listed([state.box.map.tickets[ticket].name for ticket in twice], _("and"))
+        yield _("Each ticket is there once: {names} would be in two places.").format(names=names)
+
+
+def _station_faults(state: State) -> Iterator[str]:
+    cities = Counter(city for _seat, city in stations(state))
+    if any(number > 1 for number in cities.values()):
+        yield _("A city holds one station at most.")
+    most = number_each(state.box)
+    if any(len(built_by(state, seat)) > most for seat in range(len(state.seats))):
+        yield _("Each player has {n} stations.").format(n=most)
