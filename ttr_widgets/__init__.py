@@ -53,7 +53,20 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"ttr_widgets has no {name!r}; it has {', '.join(sorted(_HOMES))}.")
     module = import_module(f"{__name__}.{_HOMES[name]}")
+    if name in ("Game", "scenario"):
+        import_module(f"{__name__}.play.game").Game.painter = _paint
     return module if name in _MODULES else getattr(module, name)
+
+
+def _paint(game: "Game") -> str:
+    """Paint a game as SVG, as an onlooker sees it: the wing of play knows no pictures."""
+    from .board.layout import make_layout
+    from .board.scene import View, draw
+    from .board.svg import to_svg
+
+    layout = make_layout(game.box, 900, len(game.names))
+    view = View(names=game.names, news=game.log[-6:])
+    return to_svg(draw(game.observe(None), layout, view), layout)
 
 
 def __dir__() -> list[str]:

@@ -4,6 +4,7 @@ import json
 import re
 import tomllib
 from itertools import pairwise
+from math import dist
 
 import jsonschema
 import networkx
@@ -100,6 +101,32 @@ def test_everything_lies_on_the_board(box):
     places = [(city.x, city.y) for city in game_map.cities]
     places += [route.bend for route in game_map.routes if route.bend]
     assert all(-0.1 <= x <= 1.1 and -0.1 <= y <= 1.1 for x, y in places)
+
+
+@every_box
+def test_no_route_runs_over_a_city_that_is_not_its_end(box):
+    game_map = load_box(box).map
+    for route in game_map.routes:
+        for city in game_map.cities:
+            if city.id not in (route.a, route.b):
+                away = min(dist(_on_board(game_map, city), p) for p in _curve(game_map, route))
+                assert away > 0.03, (route.name, city.name)
+
+
+def _on_board(game_map, city):
+    return city.x * game_map.aspect, city.y
+
+
+def _curve(game_map, route):
+    """Points along a route, in board heights."""
+    (ax, ay), (bx, by) = (_on_board(game_map, game_map.cities[end]) for end in (route.a, route.b))
+    x, y = route.bend or ((ax + bx) / 2 / game_map.aspect, (ay + by) / 2)
+    for t in (step / 30 for step in range(31)):
+        start, bend, end = (1 - t) ** 2, 2 * t * (1 - t), t**2
+        yield (
+            start * ax + bend * x * game_map.aspect + end * bx,
+            start * ay + bend * y + end * by,
+        )
 
 
 @every_box

@@ -76,7 +76,7 @@ class Box:
         last_round_at: with at most this many trains left at the end of a turn, the
             last round begins.
         tie_breaks: what decides between equal totals, in order.
-        words: what this box calls a ``train`` and a ``locomotive``.
+        words: what this box calls a ``train``, a ``locomotive`` and the ``longest-path``.
     """
 
     id: str

@@ -171,10 +171,7 @@ class Game:
         self._check_seat(seat)
         return observe(self.state, seat)
 
-    @property
-    def log(self) -> tuple[str, ...]:
-        """What happened, in words, as everybody at the table saw it."""
-        return self.log_for(None)
+    log = property(lambda self: self.log_for(None), doc="What happened, as everybody saw it.")
 
     def log_for(self, seat: int | None) -> tuple[str, ...]:
         """What happened, in words, as one seat saw it."""

@@ -26,10 +26,14 @@ _CARD_NAMES = {
 }
 
 
+_LETTERS = str.maketrans({"ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "ß": "ss", "æ": "ae", "ı": "i"})
+"""Letters that Unicode does not see as an accent on another letter."""
+
+
 def plain(text: str) -> str:
     """Strip a name of case, accents and spare spaces, and make every dash a hyphen."""
     text = re.sub("[‐-―]", "-", text)
-    letters = unicodedata.normalize("NFKD", text)
+    letters = unicodedata.normalize("NFKD", text.translate(_LETTERS))
     letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
     letters = re.sub(r"\s*-\s*", "-", letters)
     return " ".join(letters.replace(".", "").casefold().split())

@@ -42,7 +42,8 @@ class LongestPath(Feature):
         others = range(len(state.seats))
         longest = max(trail(state.box.map, state.routes_of(o)).spaces for o in others)
         won = mine.spaces == longest > 0
-        words = _("longest path: {spaces} spaces").format(spaces=mine.spaces)
+        name = state.box.words.get(self.name, _("longest path"))
+        words = _("{name}: {spaces} spaces").format(name=name, spaces=mine.spaces)
         points = self.points if won else 0
         yield Line(seat, self.name, points, words, None, mine.routes, mine.cities, won)
 
