@@ -35,8 +35,7 @@ class Game:
         first: the seat that begins.
 
     Raises:
-        ValueError: no such box, a number of players the box is not made for, or a seed
-            that is no whole number.
+        ValueError: no such box or seat, or the box is not made for so many players.
     """
 
     painter: ClassVar[Callable[["Game"], str] | None] = None
@@ -171,16 +170,16 @@ class Game:
         self._check_seat(seat)
         return observe(self.state, seat)
 
-    log = property(lambda self: self.log_for(None), doc="What happened, as everybody saw it.")
+    @property
+    def log(self) -> tuple[str, ...]:
+        """What happened, in words, as everybody at the table saw it."""
+        return self.log_for(None)
 
     def log_for(self, seat: int | None) -> tuple[str, ...]:
         """What happened, in words, as one seat saw it."""
         self._check_seat(seat)
-        told = (
-            tell(self.box, self.names, observe_event(event, seat))
-            for events in self._events
-            for event in events
-        )
+        seen = (observe_event(event, seat) for events in self._events for event in events)
+        told = (tell(self.box, self.names, event) for event in seen)
         return tuple(sentence for sentence in told if sentence)
 
     @property

@@ -7,10 +7,10 @@ from .base import Event, discard, take_from_hand
 from .cards import (
     CardDrawn,
     CardRevealed,
-    CardTaken,
-    CardTurnedUp,
     CardsDealt,
     CardsDiscarded,
+    CardTaken,
+    CardTurnedUp,
     DeckShuffled,
     RowSwept,
 )
