@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from .play.boxes import load_box as load_box
     from .play.game import Game as Game
     from .play.scenario import scenario as scenario
+    from .teach.codes import read_class as read_class
+    from .teach.mistake import breaks_rule as breaks_rule
+    from .teach.progress import progress as progress
+    from .teach.quiz import quiz as quiz
+    from .teach.set_up import set_up as set_up
+    from .teach.task import task as task
 
 __version__ = "0.1.0"
 
@@ -37,9 +43,15 @@ _HOMES = {
     "Keep": "model.actions",
     "Pass": "model.actions",
     "boxes": "play.boxes",
+    "breaks_rule": "teach.mistake",
     "load_box": "play.boxes",
     "players": "play.players",
+    "progress": "teach.progress",
+    "quiz": "teach.quiz",
+    "read_class": "teach.codes",
     "scenario": "play.scenario",
+    "set_up": "teach.set_up",
+    "task": "teach.task",
 }
 
 _MODULES = ("players",)

@@ -1,0 +1,56 @@
+"""What all tests share: how hard hypothesis looks, no hidden errors, no skipped browser in CI."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+IN_CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+NEVER_SKIPPED = "tests/browser/"
+
+settings.register_profile("quick", max_examples=25, deadline=None)
+settings.register_profile(
+    "thorough",
+    max_examples=200,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+@pytest.fixture(autouse=True)
+def no_hidden_errors(request, caplog):
+    """Fail when a widget callback raised: ipywidgets only logs it and goes on."""
+    yield
+    if request.node.get_closest_marker("hides_errors"):
+        return
+    hidden = [r for r in caplog.get_records("call") if "Exception in callback" in r.getMessage()]
+    assert not hidden, f"a widget callback raised: {hidden[0].exc_info[1]!r}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Keep together, on one worker, what shares a browser."""
+    for item in items:
+        if item.nodeid.startswith(NEVER_SKIPPED):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """In CI, a browser test that was skipped has failed."""
+    return _not_skipped((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector):
+    """In CI, a file of browser tests that was skipped as a whole has failed."""
+    return _not_skipped((yield))
+
+
+def _not_skipped(report):
+    if IN_CI and report.skipped and report.nodeid.startswith(NEVER_SKIPPED):
+        report.outcome = "failed"
+        report.longrepr = f"skipped, but CI must run it: {report.longrepr}"
+    return report

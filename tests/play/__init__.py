@@ -1,0 +1,1 @@
+"""Games at the table: names, texts, records, players."""

@@ -1,0 +1,135 @@
+"""What a seat may see, hear and read."""
+
+import re
+
+import pytest
+from examples import BOXES, on_both_boxes, random_game, ticket_names
+
+import ttr_widgets as ttr
+from ttr_widgets.model.cards import NAMES
+from ttr_widgets.model.state import KeepTickets
+from ttr_widgets.play.describe import in_words
+
+
+@on_both_boxes
+def test_a_seat_sees_its_own_cards_and_tickets_only(box):
+    game = ttr.scenario(
+        box,
+        players=3,
+        hands={0: "2 red", 1: "3 blue", 2: "1 pink"},
+        tickets={0: ["Denver-El Paso"], 1: ["Boston-Miami", "Calgary-Phoenix"]},
+    )
+    for viewer in (None, 0, 1, 2):
+        seen = game.observe(viewer)
+        assert [seat.number_of_cards for seat in seen.seats] == [2, 3, 1]
+        assert [seat.number_of_tickets for seat in seen.seats] == [1, 2, 0]
+        for seat in seen.seats:
+            mine = seat.seat == viewer
+            real = game.state.seats[seat.seat]
+            assert seat.hand == (tuple(real.hand) if mine else None)
+            assert seat.tickets == (real.tickets if mine else None)
+    assert game.observe(1).me.seat == 1
+    with pytest.raises(ValueError, match="onlooker"):
+        game.observe().me  # noqa: B018
+
+
+@on_both_boxes
+def test_everybody_sees_what_lies_open(box):
+    game = ttr.scenario(
+        box,
+        claimed={1: ["Chicago-Saint Louis white"]},
+        row="red - blue",
+        deck="white black",
+        discards="2 green",
+        ticket_deck=["Boston-Miami"],
+        turns_left=2,
+        seat=1,
+    )
+    for viewer in (None, 0, 1):
+        seen = game.observe(viewer)
+        assert seen.row == (0, -1, 4, -1, -1) and seen.deck == 2 and seen.ticket_deck == 1
+        assert seen.discards == (0, 0, 0, 2, 0, 0, 0, 0, 0) and seen.turns_left == 2
+        assert seen.to_move == 1 and seen.seat == viewer and not seen.over
+        assert seen.routes_of(1) == game.state.routes_of(1) and sum(seen.closed) == 1
+        assert [(seat.trains, seat.points) for seat in seen.seats] == [(45, 0), (43, 2)]
+
+
+@on_both_boxes
+def test_offered_tickets_are_seen_by_the_seat_that_is_asked(box):
+    game = ttr.Game(box, 3, seed=1)
+    offered = game.state.decision.offered
+    assert game.observe(0).decision == KeepTickets(offered, 2, start=True)
+    for viewer in (None, 1, 2):
+        assert game.observe(viewer).decision == KeepTickets(None, 2, start=True)
+
+
+@on_both_boxes
+def test_at_the_end_all_tickets_are_shown_but_no_hands(box):
+    game = random_game(box, 3, seed=5)
+    for viewer in (None, 0, 1, 2):
+        seen = game.observe(viewer)
+        assert seen.over and seen.decision.score == game.scores()
+        assert [seat.tickets for seat in seen.seats] == [s.tickets for s in game.state.seats]
+        assert [seat.seat for seat in seen.seats if seat.hand is not None] == (
+            [] if viewer is None else [viewer]
+        )
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_the_log_hides_secrets(box):
+    game = random_game(box, 3, seed=6)
+    tickets = {ticket.name for ticket in game.box.map.tickets}
+    cards = "|".join(NAMES[:9])
+    for viewer in (None, 0, 1, 2):
+        mine = game.names[viewer] if viewer is not None else None
+        log = game.log_for(viewer)
+        assert len(log) == len(game.log)
+        for sentence in log:
+            who = sentence.split()[0]
+            if who != mine:
+                assert not re.search(rf"draws.*({cards})", sentence), sentence
+                assert not re.search(rf"gets.*({cards})", sentence), sentence
+                if "ticket" in sentence:
+                    assert not any(name in sentence for name in tickets), sentence
+        if mine:
+            assert any(s.startswith(f"{mine} draws from the deck: ") for s in log)
+            assert any(s.startswith(f"{mine} keeps") and "-" in s for s in log)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_description_in_words_tells_a_seat_its_own_secrets_only(box):
+    game = ttr.scenario(
+        box,
+        hands={0: "2 red", 1: "3 blue"},
+        tickets={0: ["Denver-El Paso"], 1: ["Boston-Miami"]},
+    )
+    mine = in_words(game.observe(0), game.names)
+    assert "in hand: 2 red." in mine and "Denver-El Paso" in mine
+    assert "3 blue" not in mine and "Boston" not in mine
+    onlooker = in_words(game.observe(), game.names)
+    assert "in hand" not in onlooker and "El Paso" not in onlooker and "Boston" not in onlooker
+    assert ticket_names(game, game.observe(1).me.tickets) == ["Boston-Miami"]
+
+
+def test_observations_and_refusals_can_be_kept_in_sets():
+    game = random_game("usa", 2, seed=3)
+    assert len({game.observe(0), game.observe(1), game.observe(None), game.observe(0)}) == 3
+
+
+@pytest.mark.parametrize("wish", ["draw deck", "draw 1", "tickets", "claim Denver-Omaha"])
+def test_a_refusal_tells_nothing_of_others(wish):
+    game = ttr.scenario("usa", hands={0: "4 pink", 1: "2 blue"}, tickets={0: ["Boston-Miami"]})
+    said = " ".join(str(violation) for violation in game.why_not(wish, seat=1))
+    assert "pink" not in said and "Boston" not in said and "Ada" in said
+
+
+@on_both_boxes
+def test_a_seat_that_chooses_tickets_reads_them_in_words(box):
+    game = ttr.Game(box, 2, seed=1)
+    offered = [
+        game.box.map.ticket_label(game.box.map.tickets[ticket])
+        for ticket in game.state.decision.offered
+    ]
+    mine, other = (in_words(game.observe(seat), game.names) for seat in (0, 1))
+    assert all(name in mine for name in offered)
+    assert not any(name in other for name in offered)

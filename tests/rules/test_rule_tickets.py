@@ -1,0 +1,89 @@
+"""Drawing and keeping tickets."""
+
+import pytest
+from examples import BOXES, on_both_boxes, refused, texts, ticket_names, tickets_of_the_table
+
+import ttr_widgets as ttr
+
+FOUR = ["Denver-El Paso", "Boston-Miami", "Calgary-Phoenix", "Duluth-Houston"]
+
+
+@on_both_boxes
+def test_tickets_empty_deck(box):
+    game = ttr.scenario(box, ticket_deck=[])
+    assert refused(game, "tickets", "tickets.empty-deck") == ("The ticket deck is empty.",)
+    assert "tickets" not in texts(game)
+
+
+@on_both_boxes
+@pytest.mark.parametrize(("left", "drawn"), [(4, 3), (3, 3), (2, 2), (1, 1)])
+def test_tickets_number(box, left, drawn):
+    game = ttr.scenario(box, ticket_deck=FOUR[:left])
+    game.play("tickets")
+    assert ticket_names(game, game.state.decision.offered) == FOUR[:drawn]
+    assert len(game.state.ticket_deck) == left - drawn
+    assert len(game.legal_actions()) == 2**drawn - 1
+
+
+@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize(
+    ("start", "wish", "keep", "kept"),
+    [
+        (True, "keep 1", 2, 1),
+        (True, "keep nothing", 2, 0),
+        (False, "keep nothing", 1, 0),
+    ],
+)
+def test_tickets_keep_minimum(box, start, wish, keep, kept):
+    game = ttr.Game(box) if start else ttr.scenario(box)
+    if not start:
+        game.play("tickets")
+    assert refused(game, wish, "tickets.keep-minimum") == (
+        f"Tickets you must keep here: at least {keep}. Tickets you chose: {kept}.",
+    )
+
+
+@on_both_boxes
+@pytest.mark.parametrize(
+    ("wish", "places"), [("keep 1 4", "4"), ("keep 0 1", "0"), ("keep 1 7 99", "7, 99")]
+)
+def test_tickets_keep_offered(box, wish, places):
+    game = ttr.scenario(box)
+    game.play("tickets")
+    assert refused(game, wish, "tickets.keep-offered") == (
+        f"There is no choice {places} here: the offered tickets are numbered 1 to 3.",
+    )
+    refused(game, "keep 4", "tickets.keep-offered", "tickets.keep-minimum")
+
+
+@on_both_boxes
+@pytest.mark.parametrize(
+    ("wish", "places"), [("keep 1 1", "1"), ("keep 1 2 2", "2"), ("keep 3 3 1 1", "1, 3")]
+)
+def test_tickets_keep_once(box, wish, places):
+    game = ttr.scenario(box)
+    game.play("tickets")
+    said = refused(game, wish, "tickets.keep-once")
+    assert said == (f"You chose ticket {places} more than once.",)
+
+
+@on_both_boxes
+def test_tickets_returned(box):
+    game = ttr.scenario(box, ticket_deck=FOUR)
+    before = tickets_of_the_table(game.state)
+    game.play("tickets")
+    game.play("keep 1 3")
+    deck = ticket_names(game, reversed(game.state.ticket_deck))
+    assert deck == ["Duluth-Houston", "Boston-Miami"]
+    assert ticket_names(game, game.state.seats[0].tickets) == ["Denver-El Paso", "Calgary-Phoenix"]
+    assert tickets_of_the_table(game.state) == before
+    # Refused start tickets wait until all have chosen, then go under the deck, shuffled.
+    game = ttr.Game(box, 3, seed=5)
+    top, refused_ones = list(game.state.ticket_deck), []
+    for _ in range(3):
+        refused_ones += game.state.decision.offered[2:]
+        assert game.state.ticket_deck == top
+        game.play("keep 1 2")
+    below = game.state.ticket_deck[: len(refused_ones)]
+    assert sorted(below) == sorted(refused_ones) and game.state.aside == ()
+    assert game.state.ticket_deck[len(refused_ones) :] == top
