@@ -1,0 +1,121 @@
+"""The canvas painter: few commands, one message, nothing lost after a reload or an error."""
+
+from dataclasses import replace
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from ttr_widgets.board.strokes import batches
+from ttr_widgets.board.canvas import SCALE, BoardCanvas, hold
+from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
+from ttr_widgets.board.view import Scene
+
+from .headless import event, recorded
+
+SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0))
+
+
+def moved(points, x):
+    return tuple((a + x, b) for a, b in points)
+
+
+def scene(**layers):
+    every = {"ground": (), "routes": (), "marks": (), "front": ()} | layers
+    return Scene(200, 100, "#ffffff", every)
+
+
+@pytest.fixture
+def canvas():
+    board = BoardCanvas(200, 100)
+    yield board
+    board.close()
+
+
+def test_one_frame_is_one_message(canvas):
+    shapes = tuple(Polygon(moved(SQUARE, 20 * n), fill="#ff0000") for n in range(5))
+    with recorded() as sent:
+        canvas.show(scene(ground=shapes, front=(Label(5, 5, "Wien", 12, "#000000"),)))
+    assert sent.messages == 1
+    assert sent.names.count("fillStyledPolygons") == 1
+    assert sent.texts == ["Wien"]
+
+
+def test_an_unchanged_layer_is_not_sent(canvas):
+    first = scene(ground=(Polygon(SQUARE, fill="#ff0000"),))
+    canvas.show(first)
+    with recorded() as sent:
+        canvas.show(first)
+    assert sent.messages == 0
+    with recorded() as sent:
+        canvas.show(replace(first, layers={**first.layers, "marks": (Disc(5, 5, 2, "#000000"),)}))
+    assert sent.names.count("switchCanvas") == 1
+    assert "fillStyledPolygons" not in sent.names
+
+
+def test_a_reloaded_page_is_painted_whole(canvas):
+    picture = scene(ground=(Polygon(SQUARE, fill="#ff0000"),), front=(Disc(5, 5, 2, "#000000"),))
+    canvas.show(picture)
+
+    def again():
+        canvas.forget()
+        canvas.show(picture)
+
+    canvas.on_client_ready(again)
+    with recorded() as sent:
+        event(canvas, event="client_ready")
+    assert sent.names.count("switchCanvas") == 4
+    assert sent.names[0] == "switchCanvas"
+
+
+def test_an_error_while_holding_leaves_nothing_held_back(canvas):
+    manager = canvas._canvas_manager
+    with pytest.raises(ZeroDivisionError), hold(manager):
+        canvas[0].fill_rect(0, 0, 5, 5)
+        1 / 0  # noqa: B018
+    assert not manager._caching
+    assert manager._commands_cache == []
+    with recorded() as sent:
+        canvas.show(scene(ground=(Polygon(SQUARE, fill="#ff0000"),)))
+    assert sent.messages == 1
+
+
+def test_another_size_is_painted_whole(canvas):
+    picture = scene(ground=(Polygon(SQUARE, fill="#ff0000"),))
+    canvas.show(picture)
+    with recorded() as sent:
+        canvas.show(replace(picture, width=300.0))
+    assert sent.names.count("switchCanvas") == 4
+    assert canvas.width == 300 * SCALE
+    assert canvas.layout.width == "300px"
+
+
+def test_the_mouse_is_heard_in_css_pixels(canvas):
+    heard = []
+    canvas.on_press(lambda x, y: heard.append((x, y)))
+    event(canvas, event="mouse_down", x=100, y=50)
+    assert heard == [(50, 25)]
+
+
+def test_batches_keep_what_lies_on_top(canvas):
+    red = Polygon(SQUARE, fill="#ff0000", stroke="#000000")
+    far = Polygon(moved(SQUARE, 50), fill="#00ff00", stroke="#000000")
+    over = Polygon(moved(SQUARE, 5), fill="#0000ff", stroke="#000000")
+    kinds = [(batch.kind[1], len(batch.strokes)) for batch in batches([red, far])]
+    assert kinds == [("fill", 2), ("stroke", 2)]
+    kinds = [(batch.kind[1], len(batch.strokes)) for batch in batches([red, over])]
+    assert kinds == [("fill", 1), ("stroke", 1), ("fill", 1), ("stroke", 1)]
+
+
+def test_dashes_are_put_away(canvas):
+    dashed = Line(SQUARE, "#000000", 2.0, dash=(4.0, 2.0))
+    with recorded() as sent:
+        canvas.show(scene(marks=(dashed,)))
+    dashes = [words[0] for name, words in sent.commands if name == "setLineDash"]
+    assert dashes[-1] == []
+    assert len(dashes) == 2
+
+
+def test_a_closed_canvas_leaves_no_widget_behind():
+    known = set(_instances)
+    BoardCanvas(200, 100).close()
+    assert set(_instances) <= known

@@ -1,0 +1,38 @@
+"""Somebody in front of the page, who knows where to click."""
+
+import json
+
+
+class Player:
+    """Clicks on a board that the notebook calls ``board``."""
+
+    def __init__(self, notebook):
+        self.notebook = notebook
+
+    def ask(self, question):
+        """Have the kernel work something out."""
+        said = self.notebook.ask(f"import json; print(json.dumps({question}))")
+        try:
+            return json.loads(said)
+        except ValueError:
+            raise AssertionError(f"{question}: {said}") from None
+
+    def wait(self, question):
+        """Wait until the kernel says yes."""
+        for _ in range(300):
+            if self.ask(f"bool({question})"):
+                return
+            self.notebook.page.wait_for_timeout(20)
+        raise AssertionError(f"never became true: {question}")
+
+    def where(self, target):
+        return self.ask(f"finder.where(board, finder.{target})")
+
+    def click(self, target, board=0):
+        self.notebook.click(*self.where(target), board)
+
+    def route(self, name):
+        return self.ask(f"[r.id for r in board.game.box.map.routes if r.name == {name!r}][0]")
+
+    def click_route(self, name):
+        self.click(f"Target('route', {self.route(name)})")

@@ -1,0 +1,242 @@
+"""The board in a real page: mouse, touch, keys, reload, themes, and whole games."""
+
+import pytest
+from PIL import ImageChops
+
+from .player import Player
+
+ROBO = 'players={"Ada": None, "Robo": ttr.players.greedy}'
+START = "import ttr_widgets as ttr\nfrom tests.browser import finder\n"
+NEW_GAME = START + f'board = ttr.Board("usa", {ROBO}, seed=1, pace=0)\nboard'
+MID_GAME = (
+    START
+    + 'game = ttr.scenario("usa", hands={0: "4 pink, 1 red"}, row="red blue green pink white")\n'
+    + "board = ttr.Board(game, seat=0)\nboard"
+)
+MORE_CELLS = ("after = 1", "\n".join(f"line_{n} = {n}" for n in range(40)))
+
+
+@pytest.fixture
+def play(open_notebook):
+    """``play(cell, ...)`` opens a notebook of its own."""
+
+    def start(*cells, **options):
+        return Player(open_notebook(*cells, **options))
+
+    return start
+
+
+@pytest.fixture
+def ada(shared_notebook):
+    """Somebody before a position in mid-game; the page is shared, the board is new."""
+    notebook = shared_notebook(MID_GAME, *MORE_CELLS)
+    yield Player(notebook)
+    notebook.check()
+
+
+def text(player, look):
+    return player.notebook.page.locator(f".{look}").first.inner_text()
+
+
+def alike(one, other):
+    """Tell whether two pictures are the same but for smoothed edges."""
+    if one.size != other.size:
+        return False
+    changed = ImageChops.difference(one, other).convert("L").point(lambda n: 255 * (n > 80))
+    return sum(changed.histogram()[255:]) < 50
+
+
+def test_a_click_claims_a_route(ada):
+    page = ada.notebook.page
+    page.wait_for_timeout(300)
+    before = ada.notebook.picture()
+    ada.click_route("Denver-Omaha")
+    ada.wait(f"board.game.state.owners[{ada.route('Denver-Omaha')}] == 0")
+    assert "claims Denver-Omaha" in text(ada, "ttr-log")
+    ada.notebook.page.wait_for_timeout(300)
+    assert not alike(ada.notebook.picture(), before)
+
+
+def test_a_forbidden_click_is_explained(ada):
+    ada.click_route("Miami-New Orleans")
+    ada.wait("board._marks.message")
+    assert "5 red" in text(ada, "ttr-message")
+    spoken = ada.notebook.page.locator(".ttr-guard [role=alert]")
+    assert "5 red" in spoken.inner_text()
+    assert ada.ask("len(board.game.actions)") == 0
+
+
+def test_a_reloaded_page_shows_the_board_again(ada):
+    ada.click_route("Denver-Omaha")
+    ada.wait("len(board.game.actions) == 1")
+    ada.notebook.page.wait_for_timeout(400)
+    before = ada.notebook.picture()
+    ada.notebook.reload()
+    ada.notebook.canvas().wait_for()
+    ada.wait("board._face.guard.width")
+    ada.notebook.page.wait_for_timeout(800)
+    assert alike(ada.notebook.picture(), before)
+    ada.notebook.ask("board.undo()")
+    ada.notebook.page.wait_for_timeout(400)
+    assert not alike(ada.notebook.picture(), before)
+
+
+def test_two_boards_of_one_game_follow_each_other(play):
+    ada = play(MID_GAME, "second = ttr.Board(game, seat=0)\nsecond")
+    ada.notebook.page.wait_for_timeout(500)
+    before = ada.notebook.picture(1)
+    ada.click_route("Denver-Omaha")
+    ada.wait("len(board.game.actions) == 1")
+    ada.notebook.page.wait_for_timeout(300)
+    assert not alike(ada.notebook.picture(1), before)
+    logs = ada.notebook.page.locator(".ttr-log")
+    assert "claims Denver-Omaha" in logs.nth(1).inner_text()
+
+
+def test_a_cell_run_again_closes_its_earlier_board(ada):
+    count = "len(ipywidgets.widgets.widget._instances)"
+    ada.notebook.ask("import ipywidgets")
+    ada.notebook.run_all()
+    before = ada.ask(count)
+    ada.notebook.run_all()
+    assert ada.ask(count) == before
+    assert ada.notebook.page.locator(".ttr-board").count() == 1
+
+
+def test_tab_and_escape_leave_the_canvas(ada):
+    page, canvas = ada.notebook.page, ada.notebook.canvas()
+    here = "() => document.activeElement === document.querySelector('.ttr-board canvas')"
+    for key in ("Tab", "Shift+Tab", "Escape"):
+        canvas.focus()
+        assert page.evaluate(here)
+        page.keyboard.press(key)
+        assert not page.evaluate(here), key
+
+
+def test_shift_enter_on_the_canvas_reaches_the_notebook(ada):
+    ada.notebook.ask("del after")
+    page = ada.notebook.page
+    ada.notebook.canvas().click(position={"x": 3, "y": 3})
+    page.keyboard.press("Shift+Enter")
+    page.wait_for_timeout(300)
+    page.keyboard.press("Shift+Enter")
+    ada.wait("'after' in globals()")
+
+
+def test_letters_on_the_canvas_do_not_reach_the_notebook(ada):
+    cells = ada.notebook.page.locator(".jp-CodeCell")
+    before = cells.count()
+    ada.notebook.canvas().click(position={"x": 3, "y": 3})
+    for key in "ddx":
+        ada.notebook.page.keyboard.press(key)
+    assert cells.count() == before
+
+
+def test_the_wheel_over_the_canvas_scrolls_the_page(ada):
+    page = ada.notebook.page
+    page.mouse.move(*ada.notebook.on_page(100, 100))
+    top = "() => document.querySelector('.ttr-board').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    page.mouse.wheel(0, 150)
+    page.wait_for_function(f"before => ({top})() < before - 50", arg=before)
+
+
+def test_a_tap_claims_a_route(play):
+    ada = play(MID_GAME, has_touch=True)
+    x, y = ada.where(f"Target('route', {ada.route('Denver-Omaha')})")
+    ada.notebook.page.touchscreen.tap(*ada.notebook.on_page(x, y))
+    ada.wait("len(board.game.actions) == 1")
+
+
+def test_moves_of_the_mouse_are_thinned_out(ada):
+    page = ada.notebook.page
+    page.mouse.move(*ada.notebook.on_page(50, 50))
+    page.wait_for_timeout(300)
+    before = ada.notebook.sent
+    started = page.evaluate("() => performance.now()")
+    page.mouse.move(*ada.notebook.on_page(600, 300), steps=100)
+    page.wait_for_timeout(200)
+    took = page.evaluate("() => performance.now()") - started
+    assert ada.notebook.sent - before <= took / 50 + 3
+
+
+def test_the_picture_is_sharp_on_a_fine_screen(play):
+    ada = play(MID_GAME, device_scale_factor=2)
+    own, shown = ada.notebook.canvas().evaluate(
+        "canvas => [canvas.width, canvas.getBoundingClientRect().width]"
+    )
+    assert own == 2 * shown
+
+
+def test_the_board_follows_theme_and_width(ada):
+    page = ada.notebook.page
+    light = ada.notebook.pixel(3, 3)
+    change = "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
+    page.evaluate(change, "JupyterLab Dark")
+    ada.wait("board._face.guard.theme == 'dark'")
+    page.wait_for_timeout(300)
+    dark = ada.notebook.pixel(3, 3)
+    assert sum(dark[:3]) < sum(light[:3])
+    page.evaluate(change, "JupyterLab Light")
+    ada.wait("board._face.guard.theme == 'light'")
+    page.set_viewport_size({"width": 900, "height": 900})
+    ada.wait("600 < board._face.guard.width < 800")
+    page.wait_for_timeout(300)
+    box = page.locator(".ttr-board").bounding_box()
+    canvas = ada.notebook.canvas().bounding_box()
+    assert abs(box["width"] - canvas["width"]) <= 1
+
+
+def test_a_board_without_its_kernel_says_how_to_wake_it(play):
+    ada = play(MID_GAME)
+    page = ada.notebook.page
+    page.evaluate(
+        "() => { window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart() }"
+    )
+    notice = page.locator(".ttr-asleep")
+    notice.wait_for(state="visible", timeout=10_000)
+    assert "run its cell again" in notice.inner_text()
+
+
+def test_the_canvas_is_named_for_screen_readers(ada):
+    canvas = ada.notebook.canvas()
+    assert canvas.get_attribute("role") == "img"
+    assert canvas.get_attribute("aria-label")
+    assert "4 pink" in canvas.get_attribute("aria-description")
+
+
+def test_a_whole_game_by_clicks(play):
+    ada = play(NEW_GAME, height=1100)
+    done = 0
+    while not ada.ask("board.game.over"):
+        targets = ada.ask("(lambda t: t and [repr(x) for x in t])(finder.next_targets(board))")
+        if targets is None:
+            ada.notebook.page.wait_for_timeout(5)
+            continue
+        for target in targets:
+            ada.click(target)
+        done += 1
+        assert ada.ask("board._marks.message") == ""
+    assert done > 40
+    ada.wait("'wins with' in board._sight.status or 'share' in board._sight.status")
+    assert ada.ask("board.game.scores().totals == board.game.state.decision.score.totals")
+    assert "win" in text(ada, "ttr-status") or "share" in text(ada, "ttr-status")
+    assert ada.ask("board.errors") == []
+
+
+def test_a_whole_game_by_keyboard(play):
+    """Only the controls, reached and used by keys alone."""
+    ada = play(NEW_GAME, height=1300)
+    page = ada.notebook.page
+    page.get_by_label("Type a move").focus()
+    written = "board.game.write(finder.wish(board)) if finder.waits(board) else None"
+    while not ada.ask("board.game.over"):
+        words = ada.ask(written)
+        if words is None:
+            page.wait_for_timeout(5)
+            continue
+        page.keyboard.insert_text(words)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(10)
+        assert ada.ask("board._marks.message") == ""
+    assert "win" in text(ada, "ttr-status") or "share" in text(ada, "ttr-status")

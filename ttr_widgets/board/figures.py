@@ -1,0 +1,174 @@
+"""Figures that many parts of the board are made of: rounded cards, symbols, trains, marks."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from ttr_widgets.model.cards import (
+    BLACK,
+    BLUE,
+    GREEN,
+    LOCOMOTIVE,
+    ORANGE,
+    PINK,
+    RED,
+    WHITE,
+    YELLOW,
+)
+
+from .geometry import corners
+from .places import Rect
+from .shapes import Disc, Points, Polygon, Shape
+
+
+def _star(points: int, inner: float) -> Points:
+    turns = [pi * step / points - pi / 2 for step in range(2 * points)]
+    sizes = [1.0 if step % 2 == 0 else inner for step in range(2 * points)]
+    return tuple(
+        (size * cos(turn), size * sin(turn)) for size, turn in zip(sizes, turns, strict=True)
+    )
+
+
+def _ring(points: int) -> Points:
+    turns = [2 * pi * step / points for step in range(points)]
+    return tuple((cos(turn), sin(turn)) for turn in turns)
+
+
+SYMBOLS: dict[int, Points] = {
+    RED: ((0, -0.95), (0.95, 0.8), (-0.95, 0.8)),
+    ORANGE: ((0, -1), (0.8, 0), (0, 1), (-0.8, 0)),
+    YELLOW: _star(5, 0.45),
+    GREEN: (
+        (-0.34, -1),
+        (0.34, -1),
+        (0.34, -0.34),
+        (1, -0.34),
+        (1, 0.34),
+        (0.34, 0.34),
+        (0.34, 1),
+        (-0.34, 1),
+        (-0.34, 0.34),
+        (-1, 0.34),
+        (-1, -0.34),
+        (-0.34, -0.34),
+    ),
+    BLUE: _ring(10),
+    PINK: (
+        (0, 1),
+        (-1, -0.05),
+        (-0.8, -0.8),
+        (-0.3, -0.8),
+        (0, -0.4),
+        (0.3, -0.8),
+        (0.8, -0.8),
+        (1, -0.05),
+    ),
+    WHITE: ((-1.05, -0.4), (1.05, -0.4), (1.05, 0.4), (-1.05, 0.4)),
+    BLACK: ((-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)),
+    LOCOMOTIVE: (
+        (-1.1, -0.9),
+        (-0.2, -0.9),
+        (-0.2, -0.2),
+        (0.45, -0.2),
+        (0.45, -0.8),
+        (0.85, -0.8),
+        (0.85, -0.2),
+        (1.1, 0),
+        (1.1, 0.75),
+        (-1.1, 0.75),
+    ),
+}
+"""The outline of the symbol of each kind of card, about two units across."""
+
+
+def symbol(kind: int, x: float, y: float, r: float, color: str) -> Polygon:
+    """The symbol of a kind of card around a point; ``r`` is half its size."""
+    return Polygon(tuple((x + r * dx, y + r * dy) for dx, dy in SYMBOLS[kind]), color)
+
+
+def rounded(rect: Rect, r: float) -> Points:
+    """A rectangle with round corners."""
+    points = []
+    for turn, (x, y) in enumerate(
+        (
+            (rect.right - r, rect.bottom - r),
+            (rect.x + r, rect.bottom - r),
+            (rect.x + r, rect.y + r),
+            (rect.right - r, rect.y + r),
+        )
+    ):
+        for step in (0, 0.5, 1):
+            angle = (turn + step) * pi / 2
+            points.append((x + r * cos(angle), y + r * sin(angle)))
+    return tuple(points)
+
+
+def card(rect: Rect, fill: str, edge: str, r: float = 4, width: float = 1.0) -> Polygon:
+    """A card or a panel: a rounded rectangle with an edge."""
+    return Polygon(rounded(rect, r), fill, edge, width)
+
+
+def inside(space: Points, across: float, along: float) -> Points:
+    """A smaller space inside a space: so much of its height, so much of its length."""
+    half = len(space) // 2
+    right, left = space[:half], space[: half - 1 : -1]
+    middle = [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(right, left, strict=True)]
+    cx = sum(x for x, _ in middle) / half
+    cy = sum(y for _, y in middle) / half
+    moved = [(cx + (x - cx) * along - x, cy + (y - cy) * along - y) for x, y in middle]
+    sides = []
+    for side in (right, left):
+        row = [
+            (mx + (x - mx) * across + dx, my + (y - my) * across + dy)
+            for (x, y), (mx, my), (dx, dy) in zip(side, middle, moved, strict=True)
+        ]
+        sides.append(row)
+    return tuple(sides[0] + sides[1][::-1])
+
+
+def piece(space: Points, start: float, end: float, top: float = 0.0, bottom: float = 1.0) -> Points:
+    """A part of a space: from ``start`` to ``end`` of its length, ``top`` to ``bottom`` across."""
+    half = len(space) // 2
+    right, left = (space[0], space[half - 1]), (space[-1], space[half])
+    points = []
+    for along, down in ((start, top), (end, top), (end, bottom), (start, bottom)):
+        x0, y0 = _between(left[0], left[1], along)
+        x1, y1 = _between(right[0], right[1], along)
+        points.append((x0 + (x1 - x0) * down, y0 + (y1 - y0) * down))
+    return tuple(points)
+
+
+def _between(a: tuple[float, float], b: tuple[float, float], part: float) -> tuple[float, float]:
+    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+
+
+def pattern(seat: int, body: Points, color: str) -> Iterator[Shape]:
+    """The pattern of a seat on a train: nothing, bars, a stripe, windows or a chequer."""
+    match seat % 5:
+        case 1:
+            for start in (0.2, 0.66):
+                yield Polygon(piece(body, start, start + 0.14), color)
+        case 2:
+            yield Polygon(piece(body, 0.08, 0.92, 0.36, 0.64), color)
+        case 3:
+            for start in (0.12, 0.42, 0.72):
+                yield Polygon(piece(body, start, start + 0.16, 0.25, 0.75), color)
+        case 4:
+            yield Polygon(piece(body, 0.1, 0.45, 0.0, 0.5), color)
+            yield Polygon(piece(body, 0.55, 0.9, 0.5, 1.0), color)
+
+
+def plate(x: float, y: float, r: float, fill: str, edge: str) -> Disc:
+    """The round plate that carries the initial of a seat."""
+    return Disc(x, y, r, fill, edge, 1.4)
+
+
+def carriage(rect: Rect, color: str, light: str) -> Iterator[Shape]:
+    """The silhouette of a railway carriage with ``light`` windows, as large as a rectangle."""
+    w, h = rect.w, rect.h
+    body = Rect(rect.x, rect.y + h * 0.1, w, h * 0.66)
+    yield Polygon(rounded(body, h * 0.16), color)
+    for place in range(4):
+        window = Rect(body.x + w * (0.1 + 0.21 * place), body.y + h * 0.13, w * 0.15, h * 0.2)
+        yield Polygon(corners(window), light)
+    for wheel in (0.2, 0.8):
+        yield Disc(rect.x + w * wheel, rect.y + h * 0.82, h * 0.17, color)

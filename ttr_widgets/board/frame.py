@@ -1,0 +1,185 @@
+"""The blocks of the board: map, seats, face-up cards, decks, hand, tickets, last moves."""
+
+from dataclasses import dataclass, replace
+
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.cards import KINDS, LOCOMOTIVE
+
+from .places import Rect
+
+GAP = 8.0
+WIDE = 860.0
+"""From this width on, the side column stands beside the map."""
+SMALL = 560.0
+"""Below this width, blocks break into more rows."""
+
+_HINT, _SEAT, _CARD, _HAND = 20.0, 40.0, 44.0, 78.0
+_LOCOMOTIVE_MORE = 16.0
+STACK = 6.0
+"""How far the cards below peep out over the front card of a kind, in CSS pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """Where the blocks lie, in CSS pixels.
+
+    ``row`` has the places of the face-up cards, ``hand`` one place for each kind of card
+    in the box, ``choice`` is where tickets are offered, ``hint`` one line of text.
+    """
+
+    height: float
+    map: Rect
+    seats: tuple[Rect, ...]
+    row: tuple[Rect, ...]
+    deck: Rect
+    ticket_deck: Rect
+    hint: Rect
+    hand: tuple[tuple[int, Rect], ...]
+    tickets: Rect
+    news: Rect
+    choice: Rect
+
+
+def blocks(box: Box, width: float, seats: int) -> Blocks:
+    """Arrange the blocks for a width: beside a broad map, beside a tall one, or below it."""
+    tall = box.map.aspect < 1.1
+    if width < (SMALL if tall else WIDE):
+        return _below(box, width, seats)
+    if not tall:
+        return _beside(box, width, seats)
+    return _beside_tall(box, width, seats) if width >= WIDE else _between(box, width, seats)
+
+
+def cells(rect: Rect, number: int, columns: int, height: float, gap: float = 4) -> list[Rect]:
+    """Divide a rectangle into cells, row by row."""
+    w = (rect.w - gap * (columns - 1)) / columns
+    return [
+        Rect(
+            rect.x + (place % columns) * (w + gap),
+            rect.y + (place // columns) * (height + gap),
+            w,
+            height,
+        )
+        for place in range(number)
+    ]
+
+
+def _beside(box: Box, width: float, seats: int) -> Blocks:
+    side = min(270.0, max(176.0, 0.205 * width))
+    w = width - side - 3 * GAP
+    board = Rect(GAP, GAP, w, round(w / box.map.aspect))
+    hint = Rect(GAP, board.bottom + 3, w, _HINT)
+    hand = Rect(GAP, hint.bottom + 3, w, _HAND)
+    column = Rect(board.right + GAP, GAP, side, hand.bottom - GAP)
+    own = _hand(box, hand, w * 0.61)
+    tickets = _right_of(own, hand)
+    return _column(box, column, seats, board, hint, own, tickets, hand.bottom + GAP)
+
+
+def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
+    """A tall map, the side column, and the hand in a third column; last moves below both."""
+    w = 0.435 * width
+    board = Rect(GAP, GAP, w, round(w / box.map.aspect))
+    side = min(270.0, max(190.0, 0.205 * width))
+    column = Rect(board.right + GAP, GAP, side, board.h)
+    more = Rect(column.right + GAP, GAP, width - column.right - 2 * GAP, board.h)
+    hint = Rect(more.x, more.y, more.w, 2 * _HINT)
+    own = _hand(box, Rect(more.x, hint.bottom + GAP, more.w, _HAND), more.w)
+    below = own[-1][1].bottom + GAP
+    parts = _column(box, column, seats, board, hint, own, more, board.bottom + GAP)
+    tickets = Rect(more.x, below, more.w, parts.ticket_deck.bottom - below)
+    news = Rect(column.x, parts.news.y, more.right - column.x, parts.news.h)
+    return replace(parts, tickets=tickets, news=news)
+
+
+def _between(box: Box, width: float, seats: int) -> Blocks:
+    """A tall map and the side column share the width; the hand lies below both."""
+    w = 0.59 * width
+    board = Rect(GAP, GAP, w, round(w / box.map.aspect))
+    column = Rect(board.right + GAP, GAP, width - board.right - 2 * GAP, board.h)
+    hint = Rect(GAP, board.bottom + 3, width - 2 * GAP, _HINT)
+    hand = Rect(GAP, hint.bottom + 3, hint.w, _HAND)
+    own = _hand(box, hand, hint.w * 0.6)
+    return _column(box, column, seats, board, hint, own, _right_of(own, hand), hand.bottom + GAP)
+
+
+def _column(
+    box: Box,
+    column: Rect,
+    seats: int,
+    board: Rect,
+    hint: Rect,
+    own: tuple[tuple[int, Rect], ...],
+    tickets: Rect,
+    height: float,
+) -> Blocks:
+    """Fill the side column: seats, face-up cards and deck, ticket deck, last moves."""
+    chairs = cells(column, seats, 1, _SEAT)
+    below = Rect(column.x, chairs[-1].bottom + GAP, column.w, 0)
+    cards = cells(below, box.row + 1, 2, _CARD)
+    ticket_deck = Rect(column.x, cards[-1].bottom + 4, column.w, 36)
+    news = _rest(column, ticket_deck.bottom + GAP)
+    choice = _rest(column, below.y)
+    return Blocks(
+        height,
+        board,
+        tuple(chairs),
+        tuple(cards[:-1]),
+        cards[-1],
+        ticket_deck,
+        hint,
+        own,
+        tickets,
+        news,
+        choice,
+    )
+
+
+def _below(box: Box, width: float, seats: int) -> Blocks:
+    small = width < SMALL
+    w = width - 2 * GAP
+    board = Rect(GAP, GAP, w, round(w / box.map.aspect))
+    hint = Rect(GAP, board.bottom + 3, w, _HINT * (2 if small else 1))
+    chairs = cells(Rect(GAP, hint.bottom + 3, w, 0), seats, 2 if small else seats, _SEAT)
+    top = chairs[-1].bottom + GAP
+    cards = cells(Rect(GAP, top, w, 0), box.row + 2, 4 if small else box.row + 2, _CARD)
+    hand = Rect(GAP, cards[-1].bottom + GAP, w, _HAND)
+    own = _hand(box, hand, w if small else w * 0.64)
+    tickets = Rect(GAP, own[-1][1].bottom + GAP, w, _HAND) if small else _right_of(own, hand)
+    news = Rect(GAP, tickets.bottom + GAP, w, 70)
+    choice = Rect(GAP, top, w, news.bottom - top)
+    return Blocks(
+        news.bottom + GAP,
+        board,
+        tuple(chairs),
+        tuple(cards[:-2]),
+        cards[-2],
+        cards[-1],
+        hint,
+        own,
+        tickets,
+        news,
+        choice,
+    )
+
+
+def _hand(box: Box, rect: Rect, room: float) -> tuple[tuple[int, Rect], ...]:
+    """One place for each kind of card; the locomotive's is wider, for its long name."""
+    kinds = [kind for kind in KINDS if box.cards[kind]]
+    per_row = len(kinds) if room / len(kinds) > 38 else (len(kinds) + 1) // 2
+    w = (room - _LOCOMOTIVE_MORE) / per_row
+    places = []
+    for place, kind in enumerate(kinds):
+        x, y = rect.x + (place % per_row) * w, rect.y + (place // per_row) * (_HAND + 4)
+        more = _LOCOMOTIVE_MORE if kind == LOCOMOTIVE else 0.0
+        places.append((kind, Rect(x, y, w - 4 + more, _HAND)))
+    return tuple(places)
+
+
+def _right_of(own: tuple[tuple[int, Rect], ...], rect: Rect) -> Rect:
+    x = own[-1][1].right + GAP
+    return Rect(x, rect.y + STACK, rect.right - x, rect.h - STACK)
+
+
+def _rest(column: Rect, top: float) -> Rect:
+    return Rect(column.x, top, column.w, max(column.bottom - top, 40.0))

@@ -1,0 +1,196 @@
+// Stands beside the canvas: gives keys, wheel and taps back to the page, names the canvas for
+// screen readers, speaks the news, and tells Python how the page looks.
+
+const LEAVING = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
+const SCROLLING = new Set([
+  " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End",
+]);
+const TOUCHES = ["wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
+const MOVE_PAUSE = 50; // ms: at most 20 moves a second go to the kernel
+const WIDTH_PAUSE = 120; // ms: a pane that is being dragged is measured when it rests
+const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
+
+function render({ model, el }) {
+  el.classList.add("ttr-guard");
+  const undo = [];
+  const listen = (target, kind, hear, options) => {
+    target.addEventListener(kind, hear, options);
+    undo.push(() => target.removeEventListener(kind, hear, options));
+  };
+  const follow = (trait, show) => {
+    model.on(`change:${trait}`, show);
+    undo.push(() => model.off(`change:${trait}`, show));
+    show();
+  };
+  const board = () => el.closest(".ttr-board");
+  const ours = (target) =>
+    target instanceof HTMLCanvasElement && board() !== null && target.closest(".ttr-board") === board();
+
+  guardCanvas(listen, undo, ours, model);
+  speak(el, follow, model);
+  watchPage(listen, undo, model);
+  fallAsleep(el, undo, follow, model);
+  undo.push(whenPlaced(el, () => {
+    const canvas = board().querySelector("canvas");
+    if (canvas) nameCanvas(canvas, follow, model);
+    measure(board(), undo, model);
+  }));
+  return () => undo.forEach((step) => step());
+}
+
+// Keys, wheel, touches and moves, caught on their way down, before the canvas hears them.
+function guardCanvas(listen, undo, ours, model) {
+  const down = { capture: true };
+  for (const kind of TOUCHES)
+    listen(window, kind, (event) => ours(event.target) && event.stopImmediatePropagation(), down);
+  listen(window, "keydown", (event) => ours(event.target) && giveBack(event, model), down);
+  listen(window, "mousedown", (event) => {
+    if (ours(event.target) && event.button !== 0) event.stopImmediatePropagation();
+  }, down);
+  thinOut(listen, undo, ours);
+}
+
+function giveBack(event, model) {
+  if (event.key === "Escape") leave(event, model);
+  else if (LEAVING.has(event.key) || (SCROLLING.has(event.key) && !event.ctrlKey && !event.metaKey))
+    event.stopImmediatePropagation(); // the browser still does what it always does
+  else if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.key === "Enter"))
+    disarm(event);
+}
+
+// The canvas swallows every key it hears; disarmed, the event goes on to the notebook.
+function disarm(event) {
+  for (const method of ["preventDefault", "stopPropagation"])
+    event[method] = () => delete event[method]; // the first call is the canvas's
+}
+
+function leave(event, model) {
+  event.stopImmediatePropagation();
+  const canvas = event.target;
+  canvas.blur();
+  canvas.closest(".jp-Cell")?.focus();
+  model.send({ event: "escape" });
+}
+
+// One move in MOVE_PAUSE: the first at once, then the latest.
+function thinOut(listen, undo, ours) {
+  let last = 0;
+  let waiting = null;
+  const pass = (event) => {
+    last = performance.now();
+    waiting = null;
+    const { clientX, clientY } = event;
+    if (event.target.isConnected)
+      event.target.dispatchEvent(new MouseEvent("mousemove", { clientX, clientY }));
+  };
+  let newest = null;
+  listen(window, "mousemove", (event) => {
+    if (!event.isTrusted || !ours(event.target)) return;
+    event.stopImmediatePropagation();
+    newest = event;
+    waiting ??= setTimeout(() => pass(newest), Math.max(0, MOVE_PAUSE - (performance.now() - last)));
+  }, { capture: true });
+  listen(window, "mouseout", (event) => {
+    if (!ours(event.target)) return;
+    clearTimeout(waiting);
+    waiting = null;
+  }, { capture: true });
+  undo.push(() => clearTimeout(waiting));
+}
+
+// Regions that stay in the page while their words change: only such are read out.
+function speak(el, follow, model) {
+  const region = (role, live) => {
+    const div = document.createElement("div");
+    div.className = "ttr-spoken";
+    div.setAttribute("role", role);
+    div.setAttribute("aria-live", live);
+    el.append(div);
+    return div;
+  };
+  const news = region("log", "polite");
+  const alert = region("alert", "assertive");
+  follow("news", () => (news.textContent = model.get("news")));
+  follow("alert", () => (alert.textContent = model.get("alert")));
+}
+
+function nameCanvas(canvas, follow, model) {
+  canvas.setAttribute("role", "img");
+  canvas.tabIndex = -1; // the controls below do everything, in the order of Tab
+  follow("label", () => canvas.setAttribute("aria-label", model.get("label")));
+  follow("words", () => canvas.setAttribute("aria-description", model.get("words")));
+  follow("pointing", () => (canvas.style.cursor = model.get("pointing") ? "pointer" : "default"));
+}
+
+// How the page looks: theme, contrast, pixels.
+function watchPage(listen, undo, model) {
+  const tell = () => {
+    model.set("theme", theme());
+    model.set("pixel_ratio", window.devicePixelRatio || 1);
+    model.save_changes();
+  };
+  const look = new MutationObserver(tell);
+  look.observe(document.body, {
+    attributeFilter: ["data-jp-theme-light", "data-jp-theme-name", "class", "data-vscode-theme-kind"],
+  });
+  undo.push(() => look.disconnect());
+  listen(window.matchMedia("(prefers-contrast: more)"), "change", tell);
+  listen(window, "resize", tell);
+  tell();
+}
+
+function theme() {
+  const { jpThemeLight, jpThemeName = "", vscodeThemeKind = "" } = document.body.dataset;
+  const name = `${jpThemeName} ${vscodeThemeKind}`.toLowerCase();
+  if (name.includes("contrast") || window.matchMedia("(prefers-contrast: more)").matches)
+    return "contrast";
+  return jpThemeLight === "false" || name.includes("dark") ? "dark" : "light";
+}
+
+function measure(board, undo, model) {
+  let waiting = null;
+  const tell = () => {
+    const width = Math.floor(board.getBoundingClientRect().width);
+    if (width > 0 && width !== model.get("width")) {
+      model.set("width", width);
+      model.save_changes();
+    }
+  };
+  const look = new ResizeObserver(() => {
+    clearTimeout(waiting);
+    waiting = setTimeout(tell, WIDTH_PAUSE);
+  });
+  look.observe(board);
+  undo.push(() => look.disconnect(), () => clearTimeout(waiting));
+  tell();
+}
+
+// A view is made before it is in the page: call back once it is, and beside a canvas.
+function whenPlaced(el, then) {
+  let frame = 0;
+  const look = () => {
+    if (el.closest(".ttr-board")?.querySelector("canvas")) then();
+    else frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
+}
+
+// Without its kernel a board is a picture: say so, and how to wake it.
+function fallAsleep(el, undo, follow, model) {
+  const notice = document.createElement("div");
+  notice.className = "ttr-asleep";
+  notice.setAttribute("role", "status");
+  el.append(notice);
+  const sleep = () => {
+    notice.textContent = model.get("asleep");
+    (el.closest(".ttr-board") ?? el).classList.add("ttr-sleeps");
+  };
+  const kernel = model.widget_manager?.kernel;
+  const hear = (_kernel, status) => GONE.has(status) && sleep();
+  kernel?.statusChanged?.connect(hear);
+  kernel?.disposed?.connect(sleep);
+  undo.push(() => kernel?.statusChanged?.disconnect(hear), () => kernel?.disposed?.disconnect(sleep));
+}
+
+export default { render };

@@ -1,0 +1,111 @@
+"""Where everything lies on the board: made once for a box, a width and a number of seats.
+
+``make_layout(box, width, seats)`` remembers what it made, so ask as often as you like.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ttr_widgets.model.box import Box
+
+from .curve import Point
+from .frame import Blocks, blocks
+from .geometry import distance
+from .give_way import labels_with_room
+from .labels import CityLabel
+from .places import Place, Rect, Target
+from .tracks import Sizes, Track, in_order, lay, on_map, sizes
+
+NARROWEST = 340.0
+_REACH = 12.5
+"""How near to the middle line of a route a click must be, in CSS pixels."""
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Where everything lies, in CSS pixels. ``width`` and ``height`` are the whole canvas.
+
+    ``blocks`` are the parts of the board, ``dots`` the cities, ``tracks`` the routes with
+    their spaces, ``labels`` the names of the cities, ``size`` what they are drawn with.
+    ``frame`` is where the places of the map (0 to 1) lie, ``table`` what can be pointed at
+    beside the map.
+    """
+
+    box: Box
+    width: float
+    height: float
+    blocks: Blocks
+    frame: Rect
+    size: Sizes
+    dots: tuple[Point, ...]
+    tracks: tuple[Track, ...]
+    labels: tuple[CityLabel, ...]
+    table: tuple[Place, ...]
+
+    def target_at(self, x: float, y: float, places: tuple[Place, ...] = ()) -> Target | None:
+        """Tell what lies under a point of the canvas.
+
+        Args:
+            x: CSS pixels from the left edge.
+            y: CSS pixels from the upper edge.
+            places: ``scene.places``, which lie in front of the map, the last on top.
+        """
+        for place in reversed((*self.table, *places)):
+            if place.rect.holds(x, y):
+                return place.target
+        return self._on_map(x, y) if self.blocks.map.holds(x, y) else None
+
+    def rect_of(self, target: Target) -> Rect | None:
+        """Where something on the table lies; None for what lies elsewhere."""
+        return next((place.rect for place in self.table if place.target == target), None)
+
+    def _on_map(self, x: float, y: float) -> Target | None:
+        city = min(range(len(self.dots)), key=lambda i: _apart(self.dots[i], x, y))
+        if _apart(self.dots[city], x, y) <= (self.size.dot + 2) ** 2:
+            return Target("city", city)
+        routes = [(distance(x, y, track.line), i) for i, track in enumerate(self.tracks)]
+        far, route = min(routes)
+        return Target("route", route) if far <= _REACH else None
+
+
+def _apart(dot: Point, x: float, y: float) -> float:
+    return (dot[0] - x) ** 2 + (dot[1] - y) ** 2
+
+
+@lru_cache(64)
+def make_layout(box: Box, width: float, seats: int) -> Layout:
+    """Lay out the board.
+
+    Args:
+        box: what is played.
+        width: of the canvas, in CSS pixels; at least 340 are used.
+        seats: how many players sit at the table.
+    """
+    width = max(width, NARROWEST)
+    parts = blocks(box, width, seats)
+    frame, size, dots, tracks, labels = _map(box, parts.map)
+    table = _table(parts)
+    return Layout(box, width, parts.height, parts, frame, size, dots, tracks, labels, table)
+
+
+def _table(parts: Blocks) -> tuple[Place, ...]:
+    return (
+        *(Place(rect, Target("seat", seat)) for seat, rect in enumerate(parts.seats)),
+        *(Place(rect, Target("row", place)) for place, rect in enumerate(parts.row, 1)),
+        Place(parts.deck, Target("deck")),
+        Place(parts.ticket_deck, Target("tickets")),
+        *(Place(rect, Target("card", kind)) for kind, rect in parts.hand),
+    )
+
+
+@lru_cache(64)
+def _map(
+    box: Box, rect: Rect
+) -> tuple[Rect, Sizes, tuple[Point, ...], tuple[Track, ...], tuple[CityLabel, ...]]:
+    """Lay out the map: the slow part, the same for any number of seats."""
+    frame = Rect(rect.x + 8, rect.y + 6, rect.w - 18, rect.h - 12)
+    size = sizes(box.map, rect)
+    dots = tuple(on_map(frame, city.x, city.y) for city in box.map.cities)
+    ways = lay(box.map, frame, size)
+    labels = labels_with_room(ways, box.map.cities, dots, rect, size)
+    return frame, size, dots, in_order(ways), labels

@@ -1,0 +1,252 @@
+"""The same choices as ordinary controls, and a log in words: the board without a mouse."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+import ipywidgets
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.actions import (
+    DECK,
+    Action,
+    DrawCard,
+    DrawTickets,
+    Keep,
+    Pass,
+    PaySurcharge,
+    Withdraw,
+)
+from ttr_widgets.model.cards import NAMES, NO_CARD
+from ttr_widgets.model.state import KeepTickets, TunnelSurcharge
+from ttr_widgets.play.observe import Observation
+
+from .chooser import Chooser, by_payment, by_place
+from .sight import Sight
+
+Act = Callable[[Action | str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the controls ask for: an action or its text, a ticket marked, and the rest."""
+
+    act: Act
+    mark: Callable[[int], None]
+    undo: Callable[[], None]
+    restart: Callable[[int], None]
+    uncover: Callable[[], None]
+
+
+class Panel(ipywidgets.VBox):
+    """Buttons, lists and a line to type in: everything that the picture can do.
+
+    Args:
+        tickets: how many tickets are offered at most.
+        row: how many cards lie face up.
+        wishes: what to call when a control is used.
+        seed: the seed that the field for the next game begins with.
+    """
+
+    def __init__(self, tickets: int, row: int, wishes: Wishes, seed: int):
+        self._wishes = wishes
+        self._showing = False
+        self.status = _html("ttr-status")
+        self.message = _html("ttr-message")
+        self.moves = _html("ttr-log")
+        self.show_cards = _button(_("Show my cards"), wishes.uncover, "primary")
+        self._make_draws(row)
+        self.claim = Chooser(_("Claim a route"), _("Claim"), wishes.act)
+        self.place = Chooser(_("Build a station"), _("Build"), wishes.act)
+        self.surcharge = Chooser(_("Surcharge"), _("Pay"), wishes.act, alone=True)
+        self.withdraw = _button(_("Withdraw"), lambda: wishes.act(Withdraw()))
+        self.forced = _button(_("Pass"), lambda: wishes.act(Pass()))
+        self._make_offer(tickets)
+        self._make_line(seed)
+        super().__init__(children=self._rows())
+        self.add_class("ttr-panel")
+
+    def _make_draws(self, row: int) -> None:
+        act = self._wishes.act
+        self.deck = _button("", lambda: act(DrawCard(DECK)))
+        self.row = [_button("", _drawing(act, place)) for place in range(1, row + 1)]
+        self.tickets = _button("", lambda: act(DrawTickets()))
+
+    def _make_offer(self, tickets: int) -> None:
+        self.offered = [
+            ipywidgets.Checkbox(indent=False, layout={"width": "auto"}) for _n in range(tickets)
+        ]
+        for place, box in enumerate(self.offered, start=1):
+            box.observe(self._marking(place), "value")
+        self.keep = _button(_("Keep"), self._keep, "primary")
+
+    def _make_line(self, seed: int) -> None:
+        self.line = ipywidgets.Text(
+            description=_("Type a move"),
+            placeholder="claim Denver-Omaha",
+            layout={"width": "auto", "flex": "1 1 220px"},
+        )
+        self.line.on_msg(self._entered)
+        self.play = _button(_("Play"), self._play_line)
+        self.undo = _button(_("Undo"), self._wishes.undo)
+        self.seed = ipywidgets.IntText(
+            seed, description=_("Seed"), layout={"width": "auto", "flex": "0 1 120px"}
+        )
+        self.new = _button(_("New game"), lambda: self._wishes.restart(self.seed.value))
+
+    def _rows(self) -> list[Any]:
+        return [
+            self.status,
+            self.message,
+            _row("ttr-cover", self.show_cards),
+            _row("ttr-keep", *self.offered, self.keep),
+            _row("ttr-surcharge", self.surcharge, self.withdraw),
+            _row("ttr-draw", _label(_("Draw")), self.deck, *self.row, self.tickets, self.forced),
+            self.claim,
+            self.place,
+            _row("ttr-line", self.line, self.play, self.undo, self.new, self.seed),
+            self.moves,
+        ]
+
+    def show(self, sight: Sight, keep: tuple[int, ...], message: str) -> None:
+        """Bring every control up to date; one that looks as before is not sent.
+
+        Args:
+            sight: the position as it may be shown.
+            keep: places (from 1) of the offered tickets that are marked.
+            message: what to tell, such as the rule that forbids a move.
+        """
+        self._showing = True
+        try:
+            self._show_words(sight, message)
+            self._show_cover(sight)
+            self._show_draws(sight)
+            self._show_offer(sight, keep)
+            self._show_choices(sight)
+        finally:
+            self._showing = False
+
+    def tell(self, message: str) -> None:
+        """Show a message, or none."""
+        self.message.value = escape(message)
+        _display(self.message, bool(message))
+
+    def _show_words(self, sight: Sight, message: str) -> None:
+        self.status.value = escape(sight.status)
+        self.tell(message)
+        lines = "".join(f"<li>{escape(line)}</li>" for line in reversed(sight.log))
+        self.moves.value = f"<ol reversed>{lines}</ol>"
+        self.undo.disabled = not sight.can_undo
+
+    def _show_cover(self, sight: Sight) -> None:
+        self.show_cards.description = _("{name}: show my cards").format(name=sight.covered)
+        _display(self.show_cards, bool(sight.covered))
+
+    def _show_draws(self, sight: Sight) -> None:
+        seen, legal = sight.seen, set(sight.actions)
+        self.deck.description = _("Deck ({n})").format(n=seen.deck)
+        self.deck.disabled = DrawCard(DECK) not in legal
+        for place, button in enumerate(self.row, start=1):
+            card = seen.row[place - 1] if place <= len(seen.row) else NO_CARD
+            _name_card(button, seen, place, card)
+            button.disabled = DrawCard(place) not in legal
+        self.tickets.description = _("Tickets ({n})").format(n=seen.ticket_deck)
+        self.tickets.disabled = DrawTickets() not in legal
+        _display(self.forced, Pass() in legal)
+
+    def _show_offer(self, sight: Sight, keep: tuple[int, ...]) -> None:
+        decision = sight.seen.decision
+        asked = isinstance(decision, KeepTickets) and bool(decision.offered) and not sight.covered
+        offered = decision.offered if asked else ()  # type: ignore[union-attr]
+        for place, box in enumerate(self.offered, start=1):
+            _display(box, place <= len(offered))
+            if place <= len(offered):
+                box.description = _ticket(sight.seen, offered[place - 1])
+                box.value = place in keep
+        self.keep.disabled = Keep(keep) not in sight.actions
+        _display(self.keep, asked)
+
+    def _show_choices(self, sight: Sight) -> None:
+        self.claim.offer(by_place(sight.seen, sight.actions, "route"))
+        places = by_place(sight.seen, sight.actions, "city")
+        self.place.offer(places)
+        _display(self.place, bool(places))
+        surcharged = isinstance(sight.seen.decision, TunnelSurcharge) and bool(sight.actions)
+        pays = [one for one in sight.actions if isinstance(one, PaySurcharge)]
+        self.surcharge.offer([("", by_payment(sight.seen, pays))] if pays else [])
+        _display(self.surcharge, surcharged)
+        _display(self.withdraw, surcharged)
+
+    def _marking(self, place: int) -> Callable[[Any], None]:
+        def mark(_change: Any) -> None:
+            if not self._showing:
+                self._wishes.mark(place)
+
+        return mark
+
+    def _keep(self) -> None:
+        marked = [place for place, box in enumerate(self.offered, start=1) if _kept(box)]
+        self._wishes.act(Keep(tuple(marked)))
+
+    def _entered(self, _text: Any, content: Any, _buffers: Any) -> None:
+        if content.get("event") == "submit":
+            self._play_line()
+
+    def _play_line(self) -> None:
+        if self.line.value.strip():
+            text, self.line.value = self.line.value, ""
+            self._wishes.act(text)
+
+
+def _kept(box: Any) -> bool:
+    return bool(box.value) and box.layout.display != "none"
+
+
+def _drawing(act: Act, place: int) -> Callable[[], None]:
+    return lambda: act(DrawCard(place))
+
+
+def _ticket(seen: Observation, number: int) -> str:
+    ticket = seen.box.map.tickets[number]
+    words = _("{ticket}, {n} points")
+    return words.format(ticket=seen.box.map.ticket_label(ticket), n=ticket.points)
+
+
+def _name_card(button: Any, seen: Observation, place: int, card: int) -> None:
+    name = _("empty") if card == NO_CARD else seen.box.card_name(card)
+    button.description = f"{place} {name}"
+    look = "ttr-none" if card == NO_CARD else f"ttr-{NAMES[card]}"
+    if look not in button._dom_classes:
+        button._dom_classes = ("ttr-card", look)
+
+
+def _button(words: str, pressed: Callable[[], None], style: str = "") -> Any:
+    button = ipywidgets.Button(description=words, button_style=style, layout={"width": "auto"})
+    button.on_click(lambda _button: pressed())
+    return button
+
+
+def _html(look: str) -> Any:
+    html = ipywidgets.HTML()
+    html.add_class(look)
+    return html
+
+
+def _label(words: str) -> Any:
+    label = ipywidgets.Label(words)
+    label.add_class("ttr-name")
+    return label
+
+
+def _row(look: str, *controls: Any) -> Any:
+    row = ipywidgets.HBox(controls)
+    row.add_class("ttr-row")
+    row.add_class(look)
+    return row
+
+
+def _display(widget: Any, shown: bool) -> None:
+    wanted = None if shown else "none"
+    if widget.layout.display != wanted:
+        widget.layout.display = wanted

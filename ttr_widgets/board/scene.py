@@ -1,0 +1,126 @@
+"""Draw what one seat may see as four layers of shapes.
+
+``ground`` is the land, ``routes`` changes when somebody claims, ``marks`` is the table
+around the map, ``front`` is what a pointer or a question puts before everything.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ttr_widgets.locale import _
+from ttr_widgets.play.observe import Observation
+
+from .layout import Layout
+from .palette import Palette, palette_of
+from .places import Place, Target
+from .scene_choice import choice, choice_places, draw_choice
+from .scene_count import count_places, draw_count, final_count
+from .scene_front import lights, note
+from .scene_ground import ground
+from .scene_hand import (
+    asked,
+    button_rect,
+    cover_button,
+    hand,
+    help_line,
+    ticket_targets,
+    tickets,
+)
+from .scene_offers import draw_offers, offer_places, pop_over
+from .scene_routes import Claims, routes
+from .scene_table import initials, last_moves, row_and_decks, seats
+from .shapes import Shape
+from .view import LAYERS, Scene, View
+
+__all__ = ["LAYERS", "Scene", "View", "draw"]
+
+_PLAIN = View()
+
+
+def draw(observation: Observation, layout: Layout, view: View = _PLAIN) -> Scene:
+    """Draw what a seat may see. The same input gives the same shapes.
+
+    Args:
+        observation: everything that the seat may know, and nothing more.
+        layout: where things lie, from ``make_layout``.
+        view: theme, pointer, choices, last moves.
+
+    Returns:
+        The picture: four layers of shapes, and what can be pointed at.
+    """
+    palette = palette_of(view.theme)
+    names = seat_names(view.names, len(observation.seats))
+    claims = _claims(observation, names)
+    front, places = _front(observation, layout, palette, view, names)
+    layers = {
+        "ground": ground(layout, palette),
+        "routes": routes(layout, palette, claims),
+        "marks": tuple(_marks(observation, layout, palette, view, names)),
+        "front": front,
+    }
+    title = _("{title}: {asked}").format(
+        title=observation.box.title, asked=asked(observation, names)
+    )
+    words = _words(observation, names)
+    return Scene(layout.width, layout.height, palette.page, layers, places, title, words)
+
+
+@lru_cache(64)
+def seat_names(names: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """A name for each seat, also for those that were given none."""
+    missing = range(len(names) + 1, number + 1)
+    return names[:number] + tuple(_("Seat {n}").format(n=n) for n in missing)
+
+
+def _claims(seen: Observation, names: tuple[str, ...]) -> Claims:
+    return Claims(seen.owners, seen.closed, initials(names), seen.seat, seen.stations)
+
+
+def _marks(
+    seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
+) -> Iterator[Shape]:
+    yield from seats(seen, layout, palette, names)
+    yield from row_and_decks(seen, layout, palette)
+    yield from last_moves(view.news, layout, palette)
+    yield from hand(seen, layout, palette, view)
+    if view.covered:
+        yield from cover_button(layout, palette, names[seen.to_move])
+    else:
+        yield from tickets(seen, layout, palette, view)
+
+
+def _front(
+    seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
+) -> tuple[tuple[Shape, ...], tuple[Place, ...]]:
+    shapes = [*help_line(seen, layout, palette, names, view.hint)]
+    shapes += lights(seen, layout, palette, view)
+    places = ticket_targets(seen, layout, view)
+    if view.covered:
+        places += (Place(button_rect(layout), Target("button", name="show")),)
+    if offered := choice(seen, layout, view):
+        shapes += draw_choice(offered, seen, layout, palette, view)
+        places += choice_places(offered)
+    shapes += note(view.message, layout, palette)
+    if panel := pop_over(seen, layout, view):
+        shapes += draw_offers(panel, seen, palette, view)
+        places += offer_places(panel, view)
+    if count := final_count(seen, layout, view):
+        shapes += draw_count(count, palette, view, names)
+        places += count_places(count, view)
+    return tuple(shapes), places
+
+
+def _words(seen: Observation, names: tuple[str, ...]) -> str:
+    """The position in a few sentences, for those who cannot see it."""
+    line = _("{name}: {points} points, {trains} trains, {cards} cards, {tickets} tickets.")
+    said = [
+        line.format(
+            name=names[seat.seat],
+            points=seat.points,
+            trains=seat.trains,
+            cards=seat.number_of_cards,
+            tickets=seat.number_of_tickets,
+        )
+        for seat in seen.seats
+    ]
+    return " ".join(said)

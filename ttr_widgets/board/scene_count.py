@@ -1,0 +1,177 @@
+"""The final count: a table with a column for each seat, and who won."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.score import FinalScore, Line
+from ttr_widgets.model.state import GameOver
+from ttr_widgets.play.observe import Observation
+
+from .figures import card, plate, rounded
+from .layout import Layout
+from .palette import Palette, ink_on, mix
+from .places import Place, Rect, Target
+from .scene_table import initials
+from .shapes import Label, Polygon, Shape
+from .shapes import Line as Stroke
+from .text import shorten, text_width, wrap
+from .view import View
+
+_ROW, _HEAD, _FOOT = 24.0, 44.0, 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The final count laid out: its rows of words and numbers, and where they stand."""
+
+    rect: Rect
+    titles: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    score: FinalScore
+    button: Rect
+
+
+def final_count(seen: Observation, layout: Layout, view: View) -> Count | None:
+    """Lay the final count out over the map; None while the game goes on."""
+    if not isinstance(seen.decision, GameOver):
+        return None
+    score, board = seen.decision.score, layout.blocks.map
+    button = Rect(board.right - 136, board.bottom - 40, 124, 30)
+    if view.closed_count:
+        return Count(button, (), (), score, button)
+    titles, rows = _table(score, len(seen.seats))
+    w = min(board.w - 20, 170 + 118 * len(seen.seats))
+    h = min(board.h - 20, _HEAD + 40 + _ROW * (len(rows) + 1) + _FOOT)
+    rect = Rect(board.middle[0] - w / 2, board.middle[1] - h / 2, w, h)
+    button = Rect(rect.right - 136, rect.bottom - 38, 124, 30)
+    return Count(rect, titles, rows, score, button)
+
+
+def _table(score: FinalScore, seats: int) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """The rows of the table: what is counted, and the points of each seat."""
+    titles, rows = [], []
+    for title, lines in _groups(score):
+        titles.append(title)
+        rows.append(
+            tuple(_cell([one for one in lines if one.seat == seat]) for seat in range(seats))
+        )
+    return tuple(titles), tuple(rows)
+
+
+def _groups(score: FinalScore) -> Iterator[tuple[str, list[Line]]]:
+    kinds = list(dict.fromkeys(line.kind for line in score.lines))
+    for kind in kinds:
+        lines = [line for line in score.lines if line.kind == kind]
+        if kind == "ticket":
+            yield _("Tickets done"), [line for line in lines if line.done]
+            yield _("Tickets missed"), [line for line in lines if not line.done]
+        else:
+            yield _TITLES.get(kind, lambda kind=kind: kind.replace("-", " ").capitalize())(), lines
+
+
+_TITLES = {
+    "routes": lambda: _("Routes"),
+    "longest-path": lambda: _("Longest path"),
+    "stations": lambda: _("Stations left"),
+    "attractions": lambda: _("Attractions"),
+}
+
+
+def _cell(lines: list[Line]) -> str:
+    points = sum(line.points for line in lines)
+    if not lines:
+        return "–"
+    shown = str(points).replace("-", "−")
+    return f"{shown} ({len(lines)})" if lines[0].kind == "ticket" else shown
+
+
+def count_places(count: Count, view: View) -> tuple[Place, ...]:
+    """Where the final count can be clicked."""
+    name = "count" if view.closed_count else "close"
+    button = Place(count.button, Target("button", name=name))
+    return (button,) if view.closed_count else (Place(count.rect, Target("nothing")), button)
+
+
+def draw_count(
+    count: Count, palette: Palette, view: View, names: tuple[str, ...]
+) -> Iterator[Shape]:
+    """Draw the final count, or the button that brings it back."""
+    if view.closed_count:
+        yield from _button(count.button, _("Final count"), palette)
+        return
+    rect = count.rect
+    shadow = Rect(rect.x + 3, rect.y + 4, rect.w, rect.h)
+    yield Polygon(rounded(shadow, 10), "#000000", alpha=0.3)
+    yield card(rect, palette.page, palette.ink, 10, 1.5)
+    title = shorten(_victory(count.score, names), 19, rect.w - 40, True)
+    yield Label(rect.x + 20, rect.y + 26, title, 19, palette.ink, True, "left")
+    columns = _columns(rect, len(names))
+    yield from _heads(columns, rect.y + _HEAD + 20, count, palette, names)
+    yield from _rows(count, columns, palette)
+    words = wrap(_reason(count.score), 12, rect.w - 180)[:2]
+    for row, line in enumerate(words):
+        y = rect.bottom - 23 + 15 * (row - (len(words) - 1) / 2)
+        yield Label(rect.x + 20, y, line, 12, palette.muted, align="left")
+    yield from _button(count.button, _("See the map"), palette)
+
+
+def _victory(score: FinalScore, names: tuple[str, ...]) -> str:
+    winners = [names[seat] for seat in score.winners]
+    if len(winners) == 1:
+        return _("{name} wins").format(name=winners[0])
+    return _("{names} share the victory").format(names=", ".join(winners))
+
+
+def _reason(score: FinalScore) -> str:
+    """What settled a tie; nothing where there was none."""
+    if score.decided_by == "points":
+        return ""
+    if score.decided_by == "shared":
+        return _("Nothing breaks the tie.")
+    what = score.decided_by.replace("-", " ")
+    return _("Equal points: decided by {what}.").format(what=what)
+
+
+def _columns(rect: Rect, number: int) -> list[float]:
+    """The middle of each seat's column."""
+    left = rect.x + 150
+    w = (rect.right - 14 - left) / number
+    return [left + w * (place + 0.5) for place in range(number)]
+
+
+def _heads(
+    columns: list[float], y: float, count: Count, palette: Palette, names: tuple[str, ...]
+) -> Iterator[Shape]:
+    room = (columns[1] - columns[0] if len(columns) > 1 else 200) - 34
+    for seat, x in enumerate(columns):
+        color = palette.seats[seat % len(palette.seats)]
+        if seat in count.score.winners:
+            column = Rect(x - room / 2 - 14, y - 17, room + 28, _ROW * (len(count.rows) + 1) + 40)
+            yield card(column, mix(palette.page, palette.glow, 0.2), palette.glow, 7)
+        name = shorten(names[seat], 13, room, True)
+        left = x - text_width(name, 13, True) / 2
+        yield plate(left - 4, y, 9, color, palette.halo)
+        yield Label(left - 4, y, initials(names)[seat], 11, ink_on(color), bold=True)
+        yield Label(left + 9, y, name, 13, palette.ink, True, "left")
+
+
+def _rows(count: Count, columns: list[float], palette: Palette) -> Iterator[Shape]:
+    rect = count.rect
+    y = rect.y + _HEAD + 40 + _ROW / 2
+    for title, row in zip(count.titles, count.rows, strict=True):
+        yield Label(rect.x + 20, y, shorten(title, 13, 128), 13, palette.ink, align="left")
+        for x, cell in zip(columns, row, strict=True):
+            yield Label(x, y, cell, 13, palette.ink)
+        y += _ROW
+    yield Stroke(((rect.x + 16, y - 11), (rect.right - 16, y - 11)), palette.edge, 1)
+    yield Label(rect.x + 20, y + 2, _("Total"), 15, palette.ink, True, "left")
+    for x, total in zip(columns, count.score.totals, strict=True):
+        yield Label(x, y + 2, str(total).replace("-", "−"), 17, palette.ink, True)
+
+
+def _button(rect: Rect, words: str, palette: Palette) -> Iterator[Shape]:
+    yield card(rect, palette.accent, palette.page, 7, 1.5)
+    yield Label(
+        *rect.middle, shorten(words, 13, rect.w - 8, True), 13, ink_on(palette.accent), True
+    )

@@ -1,0 +1,118 @@
+"""The ground of the map: water, land, lakes, parks, borders. It never changes in a game."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from ttr_widgets.model.gamemap import Ring
+
+from .figures import rounded
+from .geometry import corners, simplify
+from .layout import Layout
+from .palette import Palette
+from .places import Rect
+from .shapes import Line, Points, Polygon, Shape
+from .tracks import on_map
+
+_TOLERANCE = 0.45
+_SHELF = 7.0
+_CORNER = 9.0
+
+
+@lru_cache(32)
+def ground(layout: Layout, palette: Palette) -> tuple[Shape, ...]:
+    """Draw the ground that the routes lie on."""
+    return tuple(_ground(layout, palette))
+
+
+def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
+    outline, rect = layout.box.map.outline, layout.blocks.map
+    yield Polygon(corners(rect), palette.water)
+    lands = [figure for land in outline.land for figure in _figures(layout, land.ring)]
+    lakes = [
+        figure for land in outline.land for ring in land.holes for figure in _figures(layout, ring)
+    ]
+    for figure in lands:
+        yield Polygon(simplify(figure, 1.2), None, palette.shelf, 2 * _SHELF)
+    for figure in lands:
+        yield Polygon(figure, palette.land, palette.coast, 1.0)
+    for park in outline.parks:
+        for figure in _figures(layout, park.ring):
+            yield Polygon(figure, palette.park)
+    for line in outline.borders:
+        for part in _inside(_placed(layout, line), rect):
+            yield Line(simplify(part, 0.6), palette.border, 1.0)
+    for figure in lakes:
+        yield Polygon(figure, palette.water, palette.coast, 1.0)
+    yield from _frame(rect, palette)
+
+
+def _placed(layout: Layout, ring: Ring) -> Points:
+    return tuple(on_map(layout.frame, x, y) for x, y in ring)
+
+
+def _figures(layout: Layout, ring: Ring) -> Iterator[Points]:
+    """A ring as it lies on the map: cut off at the edge, without what nobody can see."""
+    figure = _cut(_placed(layout, ring), layout.blocks.map)
+    if len(figure) > 2:
+        middle = len(figure) // 2
+        first = simplify(figure[: middle + 1], _TOLERANCE)
+        yield first[:-1] + simplify((*figure[middle:], figure[0]), _TOLERANCE)[:-1]
+
+
+def _cut(figure: Points, rect: Rect) -> Points:
+    """Cut a figure off at the four edges of a rectangle."""
+    points = list(figure)
+    for axis, edge, sign in (
+        (0, rect.x, 1),
+        (0, rect.right, -1),
+        (1, rect.y, 1),
+        (1, rect.bottom, -1),
+    ):
+        points = list(_cut_off(points, axis, edge, sign))
+    return tuple(points)
+
+
+def _cut_off(
+    points: Iterable[tuple[float, float]], axis: int, edge: float, sign: int
+) -> Iterator[tuple[float, float]]:
+    ring = list(points)
+    for start, end in zip(ring[-1:] + ring[:-1], ring, strict=True):
+        before, after = sign * (start[axis] - edge), sign * (end[axis] - edge)
+        if (before < 0) != (after < 0):
+            part = before / (before - after)
+            x = start[0] + (end[0] - start[0]) * part
+            y = start[1] + (end[1] - start[1]) * part
+            yield x, y
+        if after >= 0:
+            yield end
+
+
+def _inside(line: Points, rect: Rect) -> Iterator[Points]:
+    """The parts of a line that lie on the map."""
+    part: list[tuple[float, float]] = []
+    for point in line:
+        if rect.holds(*point):
+            part.append(point)
+        else:
+            if len(part) > 1:
+                yield tuple(part)
+            part = []
+    if len(part) > 1:
+        yield tuple(part)
+
+
+def _frame(rect: Rect, palette: Palette) -> Iterator[Shape]:
+    """Round the corners of the map and draw its edge."""
+    outside = rect.shrink(-_SHELF - 1)
+    yield Polygon(corners(outside), None, palette.page, 2 * _SHELF + 2)
+    yield from _corners(rect, palette.page)
+    yield Polygon(rounded(rect, _CORNER), None, palette.edge, 1.0)
+
+
+def _corners(rect: Rect, page: str) -> Iterator[Shape]:
+    r = _CORNER
+    for x, sx in ((rect.x, 1), (rect.right, -1)):
+        for y, sy in ((rect.y, 1), (rect.bottom, -1)):
+            bow = ((r, 0), (0.62 * r, 0.08 * r), (0.3 * r, 0.3 * r), (0.08 * r, 0.62 * r), (0, r))
+            points = ((-1, -1), (r, -1), *bow, (-1, r))
+            yield Polygon(tuple((x + sx * dx, y + sy * dy) for dx, dy in points), page)

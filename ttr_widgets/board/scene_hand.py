@@ -1,0 +1,128 @@
+"""What the seat that looks has before it: its cards, its tickets, and a line of help."""
+
+from collections.abc import Iterator
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.state import (
+    GameOver,
+    KeepTickets,
+    SecondCard,
+    TakeTurn,
+    TunnelSurcharge,
+)
+from ttr_widgets.play.observe import Observation
+
+from .figures import card
+from .frame import STACK
+from .layout import Layout
+from .palette import Palette, ink_on, mix
+from .places import Place, Rect, Target
+from .shapes import Label, Shape
+from .text import shorten, wrap
+from .ticket_cards import Look, ticket_card, ticket_places
+from .train_cards import back, stack
+from .view import View
+
+
+def asked(seen: Observation, names: tuple[str, ...]) -> str:
+    """Say in one line whose turn it is and what is asked."""
+    name = names[seen.to_move]
+    match seen.decision:
+        case TakeTurn():
+            words = _("{name}: draw cards, claim a route or draw tickets.")
+        case SecondCard():
+            words = _("{name}: draw a second card.")
+        case KeepTickets():
+            words = _("{name}: keep at least {keep} of the offered tickets.")
+            return words.format(name=name, keep=seen.decision.keep)
+        case TunnelSurcharge():
+            words = _("{name}: the tunnel costs {extra} more. Pay, or withdraw.")
+            return words.format(name=name, extra=seen.decision.extra)
+        case GameOver():
+            return _("The game is over.")
+    return words.format(name=name)
+
+
+def help_line(
+    seen: Observation, layout: Layout, palette: Palette, names: tuple[str, ...], hint: str
+) -> Iterator[Shape]:
+    """Write what the pointer is on, or else what is asked."""
+    rect = layout.blocks.hint
+    words = hint or asked(seen, names)
+    lines = wrap(words, 12.5, rect.w - 8, bold=True)[: int(rect.h // 17)]
+    top = rect.middle[1] - 8 * (len(lines) - 1)
+    color = palette.accent if hint else palette.ink
+    for row, line in enumerate(lines):
+        yield Label(rect.x + 4, top + 16 * row, line, 12.5, color, bold=True, align="left")
+
+
+def hand(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
+    """Draw the cards of the seat that looks, or their backs."""
+    if seen.seat is None or view.covered:
+        yield from _covered(seen, layout, palette, view)
+        return
+    held = seen.me.hand or (0,) * 9
+    for kind, rect in layout.blocks.hand:
+        yield from stack(rect, kind, held[kind], seen.box, palette)
+
+
+def _covered(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
+    places = [rect for _kind, rect in layout.blocks.hand]
+    for rect in places:
+        low = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
+        yield from back(low, palette, mix(palette.card_back, palette.page, 0.55))
+    words = _("Cards and tickets are covered.") if view.covered else _("You are looking on.")
+    whole = Rect(places[0].x, places[0].y, places[-1].right - places[0].x, places[0].h + STACK)
+    x, y = whole.middle
+    note = Rect(x - 120, y - 15, 240, 30)
+    yield card(note, palette.page, palette.edge, 6)
+    yield Label(x, y, shorten(words, 13, 230), 13, palette.ink)
+
+
+def cover_button(layout: Layout, palette: Palette, name: str) -> Iterator[Shape]:
+    """The button that uncovers the cards of the player whose turn it is."""
+    rect = button_rect(layout)
+    yield card(rect, palette.accent, palette.accent, 7)
+    words = shorten(_("Show my cards"), 13, rect.w - 12, bold=True)
+    yield Label(*rect.middle, words, 13, ink_on(palette.accent), bold=True)
+
+
+def button_rect(layout: Layout) -> Rect:
+    """Where the button lies that uncovers the cards."""
+    rect = layout.blocks.tickets
+    return Rect(rect.x + 4, rect.middle[1] - 17, min(rect.w - 8, 190), 34)
+
+
+def tickets(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
+    """Draw the tickets of the seat that looks."""
+    for rect, index, number in _ticket_rects(seen, layout, view):
+        ticket = seen.box.map.tickets[number]
+        pointed = view.hover == Target("ticket", index)
+        look = Look(view.ticket == index or pointed, number in view.done)
+        yield from ticket_card(rect, ticket, seen.box, palette, look)
+    if _kept(seen, view) == ():
+        rect = layout.blocks.tickets
+        yield Label(
+            rect.x + 6, rect.middle[1], _("No tickets yet"), 12, palette.muted, align="left"
+        )
+
+
+def ticket_targets(seen: Observation, layout: Layout, view: View) -> tuple[Place, ...]:
+    """Where the tickets of the seat that looks can be pointed at."""
+    rects = _ticket_rects(seen, layout, view)
+    return tuple(Place(rect, Target("ticket", index)) for rect, index, _number in rects)
+
+
+def _kept(seen: Observation, view: View) -> tuple[int, ...] | None:
+    if seen.seat is None or view.covered:
+        return None
+    return seen.me.tickets or ()
+
+
+def _ticket_rects(seen: Observation, layout: Layout, view: View) -> list[tuple[Rect, int, int]]:
+    """Each ticket of the hand: its place, its index and its id."""
+    kept = _kept(seen, view) or ()
+    rects = ticket_places(layout.blocks.tickets, len(kept))
+    return [
+        (rect, index, number) for index, (rect, number) in enumerate(zip(rects, kept, strict=True))
+    ]

@@ -1,0 +1,214 @@
+"""The routes and cities: open, closed and claimed spaces, trains, names."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+
+from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
+from ttr_widgets.model.gamemap import Route
+from ttr_widgets.model.state import NOBODY
+
+from .figures import inside, pattern, plate, symbol
+from .labels import reach
+from .layout import Layout
+from .palette import Palette, card_color, ink_on, mix
+from .shapes import Disc, Label, Line, Points, Polygon, Shape
+from .tracks import PLATE, Track
+
+_FAR = 20.0
+"""A name farther from its city than this, in CSS pixels, is joined to it by a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What the routes look like: owners, closed ones, the initials of all seats, who looks.
+
+    ``stations`` are pairs of seat and city.
+    """
+
+    owners: tuple[int, ...]
+    closed: tuple[bool, ...]
+    initials: tuple[str, ...]
+    seat: int | None
+    stations: tuple[tuple[int, int], ...] = ()
+
+
+@lru_cache(64)
+def routes(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...]:
+    """Draw all routes with their trains, then the cities and their names."""
+    drawn = [_Route(layout, palette, claims, route) for route in layout.box.map.routes]
+    shapes: list[Shape] = list(_leaders(layout, palette))
+    for part in (_glow, _bed, _space, _marks, _train, _plate, _strike):
+        for one in drawn:
+            shapes.extend(part(one))
+    shapes.extend(_cities(layout, palette))
+    shapes.extend(_stations(layout, palette, claims))
+    shapes.extend(_names(layout, palette))
+    return tuple(shapes)
+
+
+class _Route:
+    """One route with all that decides about its looks."""
+
+    def __init__(self, layout: Layout, palette: Palette, claims: Claims, route: Route) -> None:
+        self.route = route
+        self.track: Track = layout.tracks[route.id]
+        self.size = layout.size
+        self.palette = palette
+        self.owner = claims.owners[route.id]
+        self.mine = self.owner != NOBODY and self.owner == claims.seat
+        self.closed = claims.closed[route.id] and self.owner == NOBODY
+        self.initial = claims.initials[self.owner] if self.owner != NOBODY else ""
+        self.color = card_color(palette, route.color)
+        self.train = palette.seats[self.owner % len(palette.seats)]
+
+
+def _glow(one: _Route) -> Iterator[Shape]:
+    """A soft band under one's own routes."""
+    if one.mine:
+        width = one.size.space + 9
+        yield Line(one.track.line, one.train, width, alpha=0.28)
+
+
+def _bed(one: _Route) -> Iterator[Shape]:
+    """What lies under the spaces of a tunnel: its saw-tooth border."""
+    if one.route.tunnel:
+        for space in one.track.spaces:
+            yield Polygon(_teeth(space, one.size.space), one.palette.rim)
+
+
+def _teeth(space: Points, height: float) -> Points:
+    """A space with teeth along both of its long sides."""
+    half = len(space) // 2
+    wide = inside(space, 1.7, 1.0)
+    near = inside(space, 1.18, 1.0)
+    teeth: list[tuple[float, float]] = []
+    for start, end in ((0, half - 1), (half, len(space) - 1)):
+        number = max(3, round(_far(space[start], space[end]) / (0.62 * height)))
+        for step in range(2 * number + 1):
+            row = wide if step % 2 else near
+            part = step / (2 * number)
+            (x0, y0), (x1, y1) = row[start], row[end]
+            bow = _bow(space, start, end, part)
+            teeth.append((x0 + (x1 - x0) * part + bow[0], y0 + (y1 - y0) * part + bow[1]))
+    return tuple(teeth)
+
+
+def _bow(space: Points, start: int, end: int, part: float) -> tuple[float, float]:
+    """How far a bent side lies from the straight line between its ends."""
+    if end - start < 2:
+        return 0.0, 0.0
+    middle = space[start + 1]
+    dx = middle[0] - (space[start][0] + space[end][0]) / 2
+    dy = middle[1] - (space[start][1] + space[end][1]) / 2
+    return 4 * part * (1 - part) * dx, 4 * part * (1 - part) * dy
+
+
+def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+def _space(one: _Route) -> Iterator[Shape]:
+    """The spaces in the colour of the route; pale where nobody may build any more."""
+    palette = one.palette
+    fill, rim = one.color, palette.rim
+    if one.closed:
+        fill, rim = mix(fill, palette.land, 0.72), mix(rim, palette.land, 0.5)
+    for space in one.track.spaces:
+        whole = space if one.owner == NOBODY else inside(space, 1.16, 1.02)
+        yield Polygon(whole, fill, rim, 1.0)
+
+
+def _marks(one: _Route) -> Iterator[Shape]:
+    """The symbol of the colour on every open space, the locomotive on a ferry."""
+    if one.owner != NOBODY or one.closed:
+        return
+    for place, space in enumerate(one.track.spaces):
+        x, y = _middle(space)
+        r = one.size.space * 0.29
+        if place < one.route.ferry:
+            yield Disc(x, y, one.size.space * 0.52, one.palette.cards[LOCOMOTIVE])
+            yield symbol(LOCOMOTIVE, x, y, r, ink_on(one.palette.cards[LOCOMOTIVE]))
+        elif one.route.color != GRAY:
+            yield symbol(one.route.color, x, y, r, ink_on(one.color))
+
+
+def _train(one: _Route) -> Iterator[Shape]:
+    """The owner's trains; the rim of the space goes on showing the colour of the route."""
+    if one.owner == NOBODY:
+        return
+    ink = ink_on(one.train)
+    for space in one.track.spaces:
+        body = inside(space, 0.66, 0.9)
+        yield Polygon(body, one.train, mix(one.train, one.palette.halo, 0.75), 0.8)
+        yield from pattern(one.owner, inside(body, 0.9, 0.94), ink)
+
+
+def _plate(one: _Route) -> Iterator[Shape]:
+    """A plate with the owner's initial in the middle of the route."""
+    if one.owner == NOBODY:
+        return
+    x, y = one.track.plate
+    edge = one.palette.halo
+    yield plate(x, y, PLATE, one.train, edge)
+    yield Label(x, y, one.initial, 11, ink_on(one.train), bold=True)
+
+
+def _strike(one: _Route) -> Iterator[Shape]:
+    """A line through a closed route."""
+    if one.closed:
+        yield Line(one.track.line, mix(one.palette.rim, one.palette.land, 0.15), 1.3)
+
+
+def _middle(space: Points) -> tuple[float, float]:
+    return sum(x for x, _ in space) / len(space), sum(y for _, y in space) / len(space)
+
+
+def _cities(layout: Layout, palette: Palette) -> Iterator[Shape]:
+    size = layout.size
+    for city, (x, y) in zip(layout.box.map.cities, layout.dots, strict=True):
+        if city.attraction:
+            yield Polygon(_burst(x, y, size.dot * 1.9), palette.glow, palette.rim, 1.0)
+    for x, y in layout.dots:
+        yield Disc(x, y, size.dot, palette.halo, palette.ink, 1.6)
+        yield Disc(x, y, size.dot * 0.42, palette.ink)
+
+
+def _leaders(layout: Layout, palette: Palette) -> Iterator[Shape]:
+    """A fine line, below the routes, from a name to a city that lies farther off."""
+    for label in layout.labels:
+        x, y = layout.dots[label.city]
+        if reach(label.box, (x, y)) > _FAR:
+            box = label.box
+            near = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+            yield Line(((x, y), near), palette.muted, 1.0)
+
+
+def _stations(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shape]:
+    """A little house on each city where somebody has built a station."""
+    for seat, city in claims.stations:
+        x, y = layout.dots[city]
+        color = palette.seats[seat % len(palette.seats)]
+        walls = ((-7, 7), (-7, -2), (0, -9), (7, -2), (7, 7))
+        house = tuple((x + dx, y + dy) for dx, dy in walls)
+        yield Polygon(house, color, palette.halo, 4)
+        yield Polygon(house, color, palette.ink, 1.4)
+        yield Label(x, y + 1, claims.initials[seat], 11, ink_on(color), bold=True)
+
+
+def _names(layout: Layout, palette: Palette) -> Iterator[Shape]:
+    size = layout.size
+    for label in layout.labels:
+        x, top = label.box.middle[0], label.box.y + size.text * 0.47
+        for row, line in enumerate(label.lines):
+            y = top + row * size.text * 1.08
+            yield Label(x, y, line, size.text, palette.ink, halo=palette.halo, halo_width=2.5)
+
+
+def _burst(x: float, y: float, r: float) -> Points:
+    points = []
+    for step in range(16):
+        far = r if step % 2 == 0 else 0.66 * r
+        points.append((x + far * cos(step * pi / 8), y + far * sin(step * pi / 8)))
+    return tuple(points)

@@ -1,0 +1,214 @@
+"""Where every space of every route lies on the map."""
+
+from dataclasses import dataclass
+from itertools import combinations
+from math import sqrt
+
+from ttr_widgets.model.gamemap import GameMap, Route
+
+from .curve import Curve, Point, curve
+from .fan import on_ring, spoke, spread
+from .geometry import bounds, overlap
+from .places import Rect
+from .shapes import Points
+
+_APART = 0.24
+"""How far twins lie apart, as a part of the height of a space."""
+
+_ROUNDS = 14
+PLATE = 7.5
+"""The radius of the plate with an owner's initial, in CSS pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """What a map of this size is drawn with, in CSS pixels.
+
+    ``space`` is the height of a space, ``longest`` its greatest length, ``gap`` the room
+    between two, ``dot`` the radius of a city, ``text`` the size of its name.
+    """
+
+    space: float
+    longest: float
+    gap: float
+    dot: float
+    text: float
+
+
+def sizes(game_map: GameMap, rect: Rect) -> Sizes:
+    """Choose sizes by the room that each route has."""
+    room = sqrt(rect.w * rect.h / max(len(game_map.routes), 30))
+    space = min(13.0, max(5.5, 0.138 * room))
+    text = min(13.5, max(11.0, 1.06 * space))
+    return Sizes(space, 4.2 * space, max(1.6, 0.2 * space), max(3.5, 0.56 * space), text)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """One route on the map: its middle line, the outline of each space, its owner's plate."""
+
+    line: Points
+    spaces: tuple[Points, ...]
+    plate: Point
+
+
+@dataclass(slots=True)
+class Way:
+    """A way between two cities (one route, or twins) while it is being laid.
+
+    ``clear`` is how much of the curve stays free at each end, in CSS pixels.
+    """
+
+    routes: tuple[Route, ...]
+    bend: Point
+    ends: tuple[int, int]
+    curve: Curve
+    clear: dict[int, float]
+    tracks: tuple[Track, ...] = ()
+
+    @property
+    def spaces(self) -> list[Points]:
+        """The outlines of all its spaces."""
+        return [space for track in self.tracks for space in track.spaces]
+
+
+def lay(game_map: GameMap, frame: Rect, size: Sizes) -> list[Way]:
+    """Lay out all ways: even spaces along the curve, clear of cities and of each other.
+
+    Args:
+        game_map: cities and routes.
+        frame: where the places of the map (0 to 1) lie.
+        size: see ``Sizes``.
+    """
+    ways = _ways(game_map, frame, size)
+    for way in ways:
+        share_out(way, size)
+    for _ in range(_ROUNDS):
+        if not _make_room(ways, size):
+            break
+    return ways
+
+
+def in_order(ways: list[Way]) -> tuple[Track, ...]:
+    """One track for each route, at its id."""
+    laid = {r.id: track for way in ways for r, track in zip(way.routes, way.tracks, strict=True)}
+    return tuple(laid[route] for route in sorted(laid))
+
+
+def on_map(rect: Rect, x: float, y: float) -> Point:
+    """Turn a place of the map (0 to 1) into CSS pixels."""
+    return rect.x + x * rect.w, rect.y + y * rect.h
+
+
+def _ways(game_map: GameMap, rect: Rect, size: Sizes) -> list[Way]:
+    dots = [on_map(rect, city.x, city.y) for city in game_map.cities]
+    ways = [
+        _way(game_map, route, rect, dots)
+        for route in game_map.routes
+        if route.twin is None or route.id < route.twin
+    ]
+    starts = _starts(ways, dots, size)
+    for way in ways:
+        a, b = (starts[way.routes[0].id, city] for city in way.ends)
+        way.curve = curve(a[0], way.bend, b[0])
+        way.clear = {way.ends[0]: a[1], way.ends[1]: b[1]}
+    return ways
+
+
+def _way(game_map: GameMap, route: Route, rect: Rect, dots: list[Point]) -> Way:
+    pair = (route,) if route.twin is None else (route, game_map.routes[route.twin])
+    (ax, ay), (bx, by) = dots[route.a], dots[route.b]
+    bend = on_map(rect, *route.bend) if route.bend else ((ax + bx) / 2, (ay + by) / 2)
+    ends = (route.a, route.b)
+    return Way(pair, bend, ends, curve(dots[route.a], bend, dots[route.b]), {})
+
+
+def _starts(
+    ways: list[Way], dots: list[Point], size: Sizes
+) -> dict[tuple[int, int], tuple[Point, float]]:
+    """Where each way begins at each of its cities, and how much of it stays free there."""
+    starts = {}
+    for city, dot in enumerate(dots):
+        here = [way for way in ways if city in way.ends]
+        spokes = [spoke(dot, way.bend, _half(way, size)) for way in here]
+        owner = {id(one): way for one, way in zip(spokes, here, strict=True)}
+        nearest = size.dot + 2.5 + size.space / 2
+        radius = spread(spokes, nearest, nearest + 1.1 * size.space)
+        for one in spokes:
+            point = on_ring(dot, one.angle, radius) if one.moved else dot
+            clear = 0.0 if one.moved else size.dot + 2.5
+            starts[owner[id(one)].routes[0].id, city] = point, clear
+    return starts
+
+
+def _half(way: Way, size: Sizes) -> float:
+    """Half the width of a way."""
+    return size.space / 2 if len(way.routes) == 1 else size.space * (1 + _APART / 2)
+
+
+def share_out(way: Way, size: Sizes) -> None:
+    """Share the free part of the curve out evenly among the spaces."""
+    start, end = way.clear[way.ends[0]], way.curve.length - way.clear[way.ends[1]]
+    number = way.routes[0].spaces
+    pitch = (end - start) / number
+    half = min(pitch - size.gap, size.longest) / 2
+    middles = [start + pitch * (place + 0.5) for place in range(number)]
+    way.tracks = tuple(
+        Track(
+            tuple(way.curve.at(start + (end - start) * step / 8, aside) for step in range(9)),
+            tuple(way.curve.piece(m - half, m + half, size.space / 2, aside) for m in middles),
+            _plate(way.curve, start, end, aside),
+        )
+        for aside in _asides(way, size)
+    )
+
+
+def _plate(line: Curve, start: float, end: float, aside: float) -> Point:
+    """The middle of the route; the plates of twins keep off each other."""
+    length = end - start
+    along = max(0.0, min(PLATE - abs(aside) + 2, length / 2 - PLATE))
+    if length > 6 * PLATE:
+        along = length / 6
+    part = 0 if not aside else along if aside > 0 else -along
+    away = 1 + (2.2 / abs(aside) if aside and along < PLATE else 0)
+    return line.at((start + end) / 2 + part, aside * away)
+
+
+def _asides(way: Way, size: Sizes) -> tuple[float, ...]:
+    if len(way.routes) == 1:
+        return (0.0,)
+    aside = size.space * (1 + _APART) / 2
+    return (-aside, aside)
+
+
+def _make_room(ways: list[Way], size: Sizes) -> bool:
+    """Shorten the ends of ways that run into each other at a city; tell whether any did."""
+    moved: set[tuple[int, int]] = set()
+    for (i, one), (j, other) in combinations(enumerate(ways), 2):
+        for city in set(one.ends) & set(other.ends):
+            if _collide(one, other, city):
+                moved |= {(i, city), (j, city)}
+    for i, city in moved:
+        if ways[i].curve.length - sum(ways[i].clear.values()) > _shortest(ways[i], size):
+            ways[i].clear[city] += 1.2
+    for i in {i for i, _ in moved}:
+        share_out(ways[i], size)
+    return bool(moved)
+
+
+def _shortest(way: Way, size: Sizes) -> float:
+    return way.routes[0].spaces * (1.75 * size.space + size.gap)
+
+
+def _collide(one: Way, other: Way, city: int) -> bool:
+    return any(
+        bounds(mine).meets(bounds(theirs)) and overlap(mine, theirs)
+        for mine in _last_spaces(one, city)
+        for theirs in _last_spaces(other, city)
+    )
+
+
+def _last_spaces(way: Way, city: int) -> list[Points]:
+    """The two spaces of each route that lie nearest to a city."""
+    near = slice(0, 2) if way.ends[0] == city else slice(-2, None)
+    return [space for track in way.tracks for space in track.spaces[near]]

@@ -1,0 +1,93 @@
+"""Train cards and decks as they lie on the table."""
+
+from collections.abc import Iterator
+
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.cards import COLORS, LOCOMOTIVE
+
+from .figures import card, carriage, symbol
+from .frame import STACK
+from .palette import Palette, card_color, ink_on, mix
+from .places import Rect
+from .shapes import Label, Polygon, Shape
+from .text import shorten
+
+
+def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
+    """A card lying on its side: symbol, name, and a carriage in its colour."""
+    fill = card_color(palette, kind)
+    ink = ink_on(fill)
+    yield card(rect, fill, palette.rim)
+    body = Rect(rect.x + rect.w * 0.3, rect.y + rect.h * 0.48, rect.w * 0.6, rect.h * 0.46)
+    yield from carriage(body, mix(fill, ink, 0.25), fill)
+    if kind == LOCOMOTIVE:
+        yield from rainbow(Rect(rect.x + 3, rect.bottom - 6, rect.w - 6, 4), box, palette)
+    yield symbol(kind, rect.x + 13, rect.y + 13.5, 6.5, ink)
+    name = shorten(box.card_name(kind), 12, rect.w - 26, bold=True)
+    yield Label(rect.x + 24, rect.y + 13.5, name, 12, ink, bold=True, align="left")
+
+
+def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Iterator[Shape]:
+    """All cards of one kind in a hand: symbol, name and how many."""
+    if not number:
+        yield from _empty(rect, kind, palette)
+        return
+    fill = card_color(palette, kind)
+    ink = ink_on(fill)
+    for step in range(min(number, 4) - 1, 0, -1):
+        yield card(Rect(rect.x, rect.y + STACK - 2 * step, rect.w, 20), fill, palette.rim)
+    front = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
+    yield card(front, fill, palette.rim)
+    if kind == LOCOMOTIVE:
+        yield from rainbow(Rect(front.x + 3, front.y + 3, front.w - 6, 4), box, palette)
+    x = rect.middle[0]
+    yield symbol(kind, x, front.y + 18, 8, ink)
+    name = shorten(box.card_name(kind), 11, rect.w - 3)
+    yield Label(x, front.y + 36, name, 11, ink)
+    yield Label(x, front.y + 56, str(number), 19, ink, bold=True)
+
+
+def _empty(rect: Rect, kind: int, palette: Palette) -> Iterator[Shape]:
+    front = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
+    faint = mix(palette.page, palette.edge, 0.45)
+    yield card(front, palette.page, faint)
+    yield symbol(kind, rect.middle[0], front.y + 18, 7, faint)
+
+
+def rainbow(rect: Rect, box: Box, palette: Palette) -> Iterator[Shape]:
+    """The stripe of all colours that marks a locomotive."""
+    colors = [color for color in COLORS if box.cards[color]]
+    w = rect.w / len(colors)
+    for place, color in enumerate(colors):
+        x = rect.x + place * w
+        points = ((x, rect.y), (x + w, rect.y), (x + w, rect.bottom), (x, rect.bottom))
+        yield Polygon(points, palette.cards[color])
+
+
+def back(rect: Rect, palette: Palette, fill: str = "") -> Iterator[Shape]:
+    """The back of a card."""
+    color = fill or palette.card_back
+    ink = ink_on(color)
+    yield card(rect, color, palette.rim)
+    yield Polygon(card(rect.shrink(3), color, color, 2.5).points, None, mix(color, ink, 0.4), 1.0)
+
+
+def deck(rect: Rect, words: str, number: int, palette: Palette, fill: str = "") -> Iterator[Shape]:
+    """A deck face down: what it is, and how many cards it has."""
+    if not number:
+        yield card(rect, palette.page, palette.edge)
+        yield Label(*rect.middle, shorten(words + " 0", 12, rect.w - 8), 12, palette.muted)
+        return
+    if number > 1:
+        yield from back(Rect(rect.x + 2, rect.y + 2, rect.w - 2, rect.h - 2), palette, fill)
+    front = Rect(rect.x, rect.y, rect.w - 2, rect.h - 2)
+    yield from back(front, palette, fill)
+    ink = ink_on(fill or palette.card_back)
+    words = shorten(words, 12, front.w - 44, bold=True)
+    yield Label(front.x + 9, front.middle[1], words, 12, ink, bold=True, align="left")
+    yield Label(front.right - 9, front.middle[1], str(number), 15, ink, bold=True, align="right")
+
+
+def place_for_card(rect: Rect, palette: Palette) -> Iterator[Shape]:
+    """An empty place in the face-up row."""
+    yield card(rect, palette.page, mix(palette.page, palette.edge, 0.6))

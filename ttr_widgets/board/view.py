@@ -1,0 +1,77 @@
+"""How somebody looks at a position: theme, pointer, choices; and the picture that comes of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ttr_widgets.model.cards import Cards
+
+from .places import Place, Target
+from .shapes import Shape
+
+LAYERS = ("ground", "routes", "marks", "front")
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything in the picture that is not part of the position.
+
+    Args:
+        names: one name for each seat; missing ones become "Seat 1", "Seat 2", ...
+        theme: ``"light"``, ``"dark"`` or ``"contrast"``.
+        hover: what the pointer is on.
+        chosen: routes that are being chosen; they get a bright rim.
+        lit_cities: cities to light up (of a ticket, of a dealt ticket).
+        lit_routes: routes to light up (a way for a ticket, a line of the final count).
+        offers: the payments to choose from, shown as a pop-over.
+        offers_for: what they pay for: a ``"route"`` or ``"city"`` target.
+        offers_title: the pop-over's heading; the route's name and length if empty.
+        can_withdraw: whether the pop-over ends in Withdraw (a tunnel) instead of Cancel.
+        chosen_tickets: places (from 1) of the offered tickets that are to be kept.
+        ticket: index of the ticket of the hand that is lit, if any.
+        done: ids of tickets that are completed.
+        covered: the hand and the tickets are covered (pass and play).
+        news: the last moves in words, the newest last.
+        message: the rule that forbids what was tried.
+        hint: one line about what the pointer is on.
+        recent: routes that were claimed just now.
+        closed_count: the final count was put away, to look at the map.
+    """
+
+    names: tuple[str, ...] = ()
+    theme: str = "light"
+    hover: Target | None = None
+    chosen: tuple[int, ...] = ()
+    lit_cities: tuple[int, ...] = ()
+    lit_routes: tuple[int, ...] = ()
+    offers: tuple[Cards, ...] = ()
+    offers_for: Target | None = None
+    offers_title: str = ""
+    can_withdraw: bool = False
+    chosen_tickets: tuple[int, ...] = ()
+    ticket: int | None = None
+    done: tuple[int, ...] = ()
+    covered: bool = False
+    news: tuple[str, ...] = ()
+    message: str = ""
+    hint: str = ""
+    recent: tuple[int, ...] = ()
+    closed_count: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole picture.
+
+    ``layers`` maps ``"ground"``, ``"routes"``, ``"marks"``, ``"front"``, in this order, to
+    shapes; a layer that did not change is equal to (mostly the same tuple as) before.
+    ``places`` are what can be pointed at besides the map itself: give them to
+    ``layout.target_at(x, y, scene.places)``. ``title`` and ``words`` say in text what is shown.
+    """
+
+    width: float
+    height: float
+    background: str
+    layers: Mapping[str, tuple[Shape, ...]]
+    places: tuple[Place, ...] = ()
+    title: str = ""
+    words: str = ""

@@ -1,0 +1,246 @@
+"""The board to play on: wires a game, somebody's eyes, a selection and a face together."""
+
+import os
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import ipywidgets
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.actions import Action
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.rule import IllegalAction
+from ttr_widgets.play.action_text import ActionError
+from ttr_widgets.play.game import Game
+from ttr_widgets.play.names import UnknownName
+from ttr_widgets.play.seating import GameError, Players
+
+from . import cells, eyes, still
+from .face import Face
+from .pace import computer_decides, hush, wake
+from .panel import Wishes
+from .places import Target
+from .selection import click, standing
+from .sight import Marks, look
+
+EXPLAINED = (IllegalAction, ActionError, UnknownName, GameError)
+"""Errors of the one who plays: their sentence is all there is to say."""
+
+
+class Board(ipywidgets.VBox):
+    """A board to play on, with mouse, touch, keyboard or words.
+
+    Args:
+        game: a game; or a box or its name, for a new one.
+        players: who plays the new game, as in ``Game``.
+        seed: the seed of the new game.
+        seat: always show the cards of this seat; None shows the only person's, or covers
+            the cards between the turns of several persons.
+        pace: seconds that a computer player takes for a decision.
+        open_hands: always show the cards of whoever decides, and cover nothing.
+
+    ``game`` is the game that it shows; ``errors`` has the details of every error of
+    ours, the newest last.
+    """
+
+    strict: ClassVar[bool] = bool(os.environ.get("TTR_WIDGETS_STRICT"))
+    """Raise errors instead of only showing them: for tests."""
+
+    def __init__(
+        self,
+        game: Game | Box | str = "usa",
+        players: Players = 2,
+        seed: int | None = None,
+        *,
+        seat: int | None = None,
+        pace: float = 0.8,
+        open_hands: bool = False,
+    ):
+        self._closed = True  # until there is something to close
+        self.pace = pace
+        self.errors: list[str] = []
+        self._seat, self._open_hands = seat, open_hands
+        self._take(game if isinstance(game, Game) else Game(game, players, seed))
+        self._face = self._make_face()
+        super().__init__(children=self._face.parts)
+        self.add_class("ttr-board")
+        self._closed = False
+        cells.remember(self)
+        self._show()
+        self._wake()
+
+    def _take(self, game: Game) -> None:
+        """Look at a game from now on."""
+        self.game = game
+        self._marks = Marks()
+        self._eyes = eyes.open_eyes(game, self._seat, self._open_hands)
+        self._sight = look(game, self._eyes)
+        self._stop_watching = game.watch(self._follow)
+
+    def _make_face(self) -> Face:
+        wishes = Wishes(self.say, self._mark, self.undo, self.restart, self.show_cards)
+        face = Face(self.game.box, wishes, self._sight, self._marks, self.game.seed + 1)
+        face.on_page(self._safely)
+        face.canvas.on_press(self.click)
+        face.canvas.on_point(self.hover)
+        face.canvas.on_mouse_out(lambda _x, _y: self._safely(self._point, None))
+        face.guard.on_escape(self.cancel)
+        return face
+
+    # What one can do: with the mouse, or by calling it.
+
+    def click(self, x: float, y: float) -> None:
+        """Click at a place of the picture, in CSS pixels from its left top corner."""
+        self._safely(self._click, self._face.target_at(x, y))
+
+    def hover(self, x: float, y: float) -> None:
+        """Point at a place of the picture, in CSS pixels from its left top corner."""
+        self._safely(self._point, self._face.target_at(x, y))
+
+    def say(self, action: Action | str) -> None:
+        """Play an action or its text, such as ``"claim Denver-Omaha"``."""
+        self._safely(self._play, action)
+
+    def cancel(self) -> None:
+        """Let go of everything that is chosen."""
+        self._safely(self._click, None)
+
+    def undo(self) -> None:
+        """Take back everything since the last decision of a person."""
+        self._safely(self._undo)
+
+    def restart(self, seed: int | None = None) -> None:
+        """Begin a new game with the same players; a position laid out by hand begins again.
+
+        Args:
+            seed: the new game's seed; None takes that of the game before.
+        """
+        self._safely(self._restart, self.game.seed if seed is None else seed)
+
+    def show_cards(self) -> None:
+        """Uncover the cards of the person whose turn it is."""
+        self._eyes = eyes.uncover(self._eyes)
+        self._safely(self._look)
+
+    def close(self) -> None:
+        """Give back all that the board holds, here and in the browser."""
+        if self._closed:
+            return
+        self._closed = True
+        self._stop_watching()
+        self._face.close()
+        self.layout.close()
+        super().close()
+
+    # How it is done.
+
+    def _click(self, target: Target | None) -> None:
+        if target == Target("button", name="show"):
+            self.show_cards()
+        elif target == Target("button", name="close"):
+            self._show(put_away=not self._marks.put_away)
+        else:
+            sight = self._sight
+            chosen = standing(self._marks.chosen, sight.seen, sight.actions)
+            chosen, action = click(chosen, target, sight.seen, sight.actions)
+            self._marks = replace(self._marks, chosen=chosen, message="")
+            if action is None:
+                self._show()
+            else:
+                self._play(action)
+
+    def _point(self, target: Target | None) -> None:
+        if target != self._marks.hover:
+            self._marks = replace(self._marks, hover=target)
+            self._face.point(self._marks)
+
+    def _mark(self, place: int) -> None:
+        self._safely(self._click, Target("offered", place))
+
+    def _play(self, action: Action | str) -> None:
+        if self._eyes.may_see is None:
+            raise GameError(self._why_only_looking())
+        self.game.play(action, self._eyes.may_see)
+
+    def _why_only_looking(self) -> str:
+        if not self._sight.covered:
+            return _("Only computer players sit at this table: you can look on.")
+        words = _("The cards are covered. {name}: show your cards first.")
+        return words.format(name=self._sight.covered)
+
+    def _undo(self) -> None:
+        with hush(self.game):
+            self.game.undo()
+            while self.game.actions and computer_decides(self.game):
+                self.game.undo()
+        self._wake()
+
+    def _restart(self, seed: int) -> None:
+        old = self.game
+        table = dict(zip(old.names, old.players, strict=True))
+        game = Game(old.box, table, seed, old.state.first)
+        self._stop_watching()
+        self._take(game if old.start is None else game.from_here(old.start))
+        self._face.panel.seed.value = seed + 1
+        self._show()
+        self._wake()
+
+    def _follow(self) -> None:
+        """The game went on, perhaps in another board or cell."""
+        self._safely(self._changed)
+
+    def _changed(self) -> None:
+        self._eyes = eyes.follow(self._eyes, self.game)
+        self._marks = Marks(hover=self._marks.hover)
+        self._look()
+        self._wake()
+
+    def _wake(self) -> None:
+        wake(self.game, self.pace, lambda: self._safely(self.game.step))
+
+    def _look(self) -> None:
+        before, self._sight = self._sight.log, look(self.game, self._eyes)
+        log = self._sight.log
+        new = log[len(before) :] if log[: len(before)] == before else ()
+        self._face.guard.news = " ".join([*new, self._sight.status])
+        self._show()
+
+    def _show(self, **marks: Any) -> None:
+        self._marks = replace(self._marks, **marks)
+        self._face.show(self._sight, self._marks)
+
+    def _safely(self, do: Callable[..., Any], *facts: Any) -> bool:
+        """Do something; tell an error in one sentence, with the game as it was."""
+        try:
+            do(*facts)
+        except EXPLAINED as wrong:
+            self._show(message=str(wrong))
+            return False
+        except Exception as error:
+            self.errors.append("".join(traceback.format_exception(error)))
+            self._face.tell(_what_went_wrong(error))
+            if self.strict:
+                raise
+            return False
+        return True
+
+    # What a saved notebook keeps.
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        picture = still.picture(self.game, self._eyes)
+        return {**super()._repr_mimebundle_(**options), **picture}
+
+    def _ipython_display_(self) -> None:
+        words = _("Run this cell to play on the board.")
+        still.display(still.picture(self.game, self._eyes))
+        still.display(still.live(super()._repr_mimebundle_(), words))
+
+    def __repr__(self) -> str:
+        return f"<Board of {self.game!r}>"
+
+
+def _what_went_wrong(error: Exception) -> str:
+    words = _("That went wrong ({error}). The game is as before; board.errors has the details.")
+    return words.format(error=f"{type(error).__name__}: {error}")
