@@ -1,0 +1,1 @@
+"""What a lesson needs: questions, tasks, progress, mistakes made on purpose."""

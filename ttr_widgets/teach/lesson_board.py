@@ -1,0 +1,38 @@
+"""A board inside a lesson: it tells what was refused, and New game begins the exercise again."""
+
+from collections.abc import Callable
+
+from ttr_widgets.board.widget import Board
+from ttr_widgets.model.actions import Action
+from ttr_widgets.model.rule import IllegalAction
+from ttr_widgets.play.game import Game
+
+
+class LessonBoard(Board):
+    """A board whose game belongs to a task or a set-up.
+
+    Args:
+        game: the position; the seat to move looks at the board.
+        again: what New game does.
+        refused: called with every refusal, which the board itself also shows.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        again: Callable[[], None],
+        refused: Callable[[IllegalAction], None] = lambda refusal: None,
+    ):
+        self._again, self._refused = again, refused
+        super().__init__(game, seat=game.seat)
+
+    def restart(self, seed: int | None = None) -> None:
+        """Begin the exercise again, whatever the seed."""
+        self._again()
+
+    def _play(self, action: Action | str) -> None:
+        try:
+            super()._play(action)
+        except IllegalAction as refusal:
+            self._refused(refusal)
+            raise

@@ -1,0 +1,40 @@
+"""A mistake on purpose: the rule that forbids it is shown, and the cell goes on."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.rule import IllegalAction
+
+
+class NothingBroken(AssertionError):
+    """The rule that a cell wanted to break was not broken."""
+
+
+@contextmanager
+def breaks_rule(rule: str) -> Iterator[None]:
+    """Expect that what follows breaks a rule; say the rule in words and go on.
+
+    >>> import ttr_widgets as ttr
+    >>> game = ttr.scenario("usa", hands={0: "2 red"})
+    >>> with ttr.breaks_rule("claim.cards"):
+    ...     game.play("claim Denver-Omaha with 2 red")  # doctest: +SKIP
+
+    Args:
+        rule: the id of the rule, such as ``"claim.trains"``.
+
+    Raises:
+        NothingBroken: nothing was forbidden, or only by other rules.
+    """
+    try:
+        yield
+    except IllegalAction as refusal:
+        broken = [violation for violation in refusal.violations if violation.id == rule]
+        if not broken:
+            others = ", ".join(violation.id for violation in refusal.violations)
+            message = _("This breaks {others}, not {rule}.").format(others=others, rule=rule)
+            raise NothingBroken(message) from refusal
+        print(_("Not allowed."), broken[0])
+        print(_("The rule:"), _(broken[0].rule.words), f"({rule})")
+    else:
+        raise NothingBroken(_("This is allowed: {rule} is not broken.").format(rule=rule))

@@ -1,0 +1,131 @@
+"""How far a learner got: kept in a small file beside the notebook, shown as a bar."""
+
+import json
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from ttr_widgets.locale import _, ngettext
+
+from .codes import Mark, write_code
+from .lesson import lesson_items
+
+NOWHERE = "none"
+"""The value of TTR_PROGRESS that keeps progress in memory only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """What a learner did with one question or task.
+
+    ``answer`` is what was chosen last, so that a question comes back answered.
+    """
+
+    done: bool = False
+    tries: int = 0
+    hints: int = 0
+    answer: Any = None
+
+
+class Progress:
+    """The progress of one learner through one lesson. Get it with ``ttr.progress(lesson)``."""
+
+    def __init__(self, lesson: str, file: Path | None):
+        self.lesson = lesson
+        self._file = file
+        self._tries: dict[str, Try] = _read(file)
+
+    def of(self, item: str) -> Try:
+        """What was done with one question or task."""
+        return self._tries.get(item, Try())
+
+    def note(self, item: str, **changes: Any) -> Try:
+        """Write down what changed: ``note("row", done=True, tries=2)``."""
+        self._tries[item] = replace(self.of(item), **changes)
+        self._write()
+        return self._tries[item]
+
+    def forget(self) -> None:
+        """Start the lesson again: nothing is done."""
+        self._tries.clear()
+        self._write()
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """The ids of all questions and tasks of the lesson, in order."""
+        return tuple(item["id"] for item in lesson_items(self.lesson))
+
+    @property
+    def done(self) -> int:
+        """How many questions and tasks are done."""
+        return sum(self.of(item).done for item in self.items)
+
+    def code(self, name: str = "") -> str:
+        """Write the progress as a short code, to hand to a teacher.
+
+        Args:
+            name: the learner's name or any other word that the teacher knows.
+        """
+        marks = [Mark(t.done, t.tries, t.hints) for t in map(self.of, self.items)]
+        return write_code(name, self.lesson, marks)
+
+    def _write(self) -> None:
+        tries = {item: asdict(one) for item, one in self._tries.items()}
+        text = json.dumps(tries, indent=1, ensure_ascii=False) + "\n"
+        with suppress(OSError):  # a folder that may not be written to must not stop a lesson
+            if self._file:
+                self._file.write_text(text, encoding="utf-8")
+
+    def __repr__(self) -> str:
+        done, items = self.done, self.items
+        bar = "■" * done + "□" * (len(items) - done)
+        hints = sum(self.of(item).hints for item in items)
+        used = ngettext("{n} hint used", "{n} hints used", hints).format(n=hints)
+        return f"{self.lesson}: {bar} {done} / {len(items)}, {used}"
+
+    def _repr_html_(self) -> str:
+        rows = "".join(self._row(item) for item in lesson_items(self.lesson))
+        return f"<p>{escape(repr(self))}</p><table>{rows}</table>"
+
+    def _row(self, item: Mapping[str, Any]) -> str:
+        one = self.of(item["id"])
+        state = _("done") if one.done else _("open")
+        mark = "✓" if one.done else "○"
+        title = escape(str(item.get("title") or item.get("question") or item["id"]))
+        cells = (f"{mark} {state}", title, _tried(one))
+        return "<tr>" + "".join(f'<td style="text-align:left">{c}</td>' for c in cells) + "</tr>"
+
+
+def _tried(one: Try) -> str:
+    tries = ngettext("{n} try", "{n} tries", one.tries).format(n=one.tries)
+    hints = ngettext("{n} hint", "{n} hints", one.hints).format(n=one.hints)
+    return f"{tries}, {hints}"
+
+
+def _read(file: Path | None) -> dict[str, Try]:
+    """Read what was kept; a file that is no longer readable counts as a fresh start."""
+    try:
+        kept = json.loads(file.read_text(encoding="utf-8")) if file else {}
+        return {str(item): Try(**one) for item, one in kept.items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
+
+
+@lru_cache(maxsize=32)
+def progress(lesson: str) -> Progress:
+    """Show how far this learner got in a lesson.
+
+    The marks lie in ``<lesson>.progress.json`` beside the notebook. Binder forgets files:
+    there, ``progress(lesson).code(name)`` is what a learner takes away.
+
+    Args:
+        lesson: the name of the notebook, such as ``"01-setup"``.
+    """
+    if os.environ.get("TTR_PROGRESS") == NOWHERE:
+        return Progress(lesson, None)
+    return Progress(lesson, Path.cwd() / f"{lesson}.progress.json")

@@ -1,0 +1,250 @@
+"""Set up a box step by step: the learner decides each step and sees the table grow."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import ipywidgets as widgets
+
+from ttr_widgets.board import still
+from ttr_widgets.board.pace import hush
+from ttr_widgets.locale import _
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.rule import IllegalAction
+from ttr_widgets.model.state import KeepTickets
+from ttr_widgets.play import players
+from ttr_widgets.play.game import Game
+
+from .lesson import LessonError
+from .lesson_board import LessonBoard
+from .picture import empty_table, png, svg
+from .progress import Progress, progress
+from .say import Say, Verdict, prose
+from .set_up_steps import BOARD, KEEP, STEP_NUMBER, Step, set_up_steps
+
+
+class SetUp(widgets.VBox):
+    """A table that is being set up. Make it with ``ttr.set_up``.
+
+    Args:
+        game: the fresh game that the set-up leads to.
+        steps: the steps to decide, one after the other.
+        item: its name in the lesson's progress.
+        kept: where to write down tries; None forgets them.
+    """
+
+    def __init__(
+        self, game: Game, steps: Sequence[Step], item: str = "", kept: Progress | None = None
+    ):
+        self.game = game
+        self._steps, self._place = tuple(steps), 0
+        self._item, self._kept = item, kept
+        self._board: LessonBoard | None = None
+        self._stop = game.watch(self._look)
+        self._ask, self._table = widgets.VBox(), widgets.VBox()
+        self._say = Say(layout={"min_height": "34px"})  # so that the table stays where it is
+        super().__init__([self._ask, self._say, self._table])
+        self.add_class("ttr-set-up")
+        self._show()
+
+    @property
+    def done(self) -> bool:
+        """Whether all steps are decided."""
+        return self._place >= len(self._steps)
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is to be decided now; None when all are."""
+        return None if self.done else self._steps[self._place]
+
+    def choose(self, choice: int | str) -> Verdict:
+        """Decide the present step in a cell instead of with the buttons.
+
+        Args:
+            choice: the number of a choice (1 is the first) or its words; where tickets
+                are chosen, an action such as ``"keep 1 3"``.
+
+        Raises:
+            ValueError: there is no such choice.
+        """
+        if self.step is None:
+            return self.check()
+        if self.step.question is None:
+            return self._keep(str(choice))
+        answers = self.step.question.answers
+        if isinstance(choice, int) and not 0 < choice <= len(answers):
+            raise LessonError(_("Choose a number from 1 to {n}.").format(n=len(answers)))
+        return self._decide(answers[choice - 1].text if isinstance(choice, int) else choice)
+
+    def check(self) -> Verdict:
+        """Say whether all steps are decided, or which one is open."""
+        if self.step is None:
+            return Verdict(True, _("Done: the table is set as far as it is asked here."))
+        number = _("Not done yet. Open: step {n} of 7.").format(n=STEP_NUMBER[self.step.id])
+        return Verdict(None, number)
+
+    def start_again(self) -> None:
+        """Begin with the first step again."""
+        self._place = 0
+        with hush(self.game):
+            while self.game.actions:
+                self.game.undo()
+        if self._board:
+            self._board.close()
+        self._board = None
+        self._tell(Verdict(None, ""))
+        self._show()
+
+    def _decide(self, words: str) -> Verdict:
+        assert self.step and self.step.question
+        verdict = self.step.question.judge(words)
+        if verdict:
+            self._go_on()
+        else:
+            self._count()
+        return self._tell(verdict)
+
+    def _keep(self, action: str) -> Verdict:
+        try:
+            self.game.play(action)
+        except IllegalAction as refusal:
+            self._count()
+            return self._tell(Verdict(False, str(refusal)))
+        self.game.advance()
+        return Verdict(True, self.game.log_for(0)[-1])
+
+    def _look(self) -> None:
+        """Go on when everybody has chosen which tickets to keep."""
+        if self.step and self.step.id == KEEP and not _choosing(self.game):
+            self._tell(Verdict(True, _("The tickets are chosen.")))
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._place += 1
+        if self.done:
+            self._count(done=True)
+        self._show()
+
+    def _show(self) -> None:
+        """Ask the present step and show what lies on the table."""
+        self._ask.children = self._question()
+        if self.step is None or self.step.id == KEEP or self._board:
+            self._show_board()
+        else:
+            self._table.children = (widgets.HTML(self._drawing(self.step)),)
+
+    def _drawing(self, step: Step) -> str:
+        """What lies on the table; before the first step, that is nothing."""
+        if step.id == BOARD:
+            return empty_table(_("The table is empty."))
+        return svg(step.before, self.game.names, self._line())
+
+    def _show_board(self) -> None:
+        if self._board is None and (self.step or not _choosing(self.game)):
+            self._board = LessonBoard(self.game, self.start_again)
+            self._table.children = (self._board,)
+
+    def _question(self) -> tuple[Any, ...]:
+        if self.step is None:
+            again = widgets.Button(description=_("Start again"))
+            again.on_click(lambda _button: self.start_again())
+            return (prose(self.check().words, "strong"), again)
+        number, question = self._line(), self.step.question
+        if question is None:
+            return (prose(f"{number} {_keep_words(self.game)}", "strong"),)
+        buttons = [self._button(answer.text) for answer in question.answers]
+        choices = widgets.HBox(buttons, layout={"flex_flow": "row wrap"})
+        return (prose(f"{number} {question.text}", "strong"), choices)
+
+    def _button(self, words: str) -> Any:
+        button = widgets.Button(
+            description=words, layout={"width": "auto", "margin": "2px 6px 2px 0"}
+        )
+        button.on_click(lambda _button: self._decide(words))
+        return button
+
+    def _tell(self, verdict: Verdict) -> Verdict:
+        self._say.say(verdict)
+        return verdict
+
+    def _count(self, done: bool = False) -> None:
+        before = self._kept.of(self._item) if self._kept else None
+        if self._kept and before and not before.done:
+            self._kept.note(self._item, tries=before.tries + 1, done=done)
+
+    def close(self) -> None:
+        """Stop looking at the game and take the board away."""
+        self._stop()
+        if self._board:
+            self._board.close()
+        super().close()
+
+    def __repr__(self) -> str:
+        if self.step is None:
+            return repr(self.check())
+        lines = [self._line()]
+        if self.step.question:
+            lines[0] += " " + self.step.question.text
+            lines += [f"  {n}. {one.text}" for n, one in enumerate(self.step.question.answers, 1)]
+        return "\n".join(lines)
+
+    def _picture(self) -> dict[str, Any]:
+        """What lies on the table, as it stays in a saved notebook."""
+        state = self.step.before if self.step else self.game.state
+        if self.step and self.step.id == BOARD:
+            return {"text/plain": repr(self)}
+        return {"image/png": png(state, self.game.names, self._line()), "text/plain": repr(self)}
+
+    def _line(self) -> str:
+        if self.step is None:
+            return self.check().words
+        return _("Step {n} of 7.").format(n=STEP_NUMBER[self.step.id])
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        return {**super()._repr_mimebundle_(**options), **self._picture()}
+
+    def _ipython_display_(self) -> None:
+        if "image/png" in (picture := self._picture()):
+            still.display(picture)
+        still.display(still.live(super()._repr_mimebundle_(), repr(self)))
+
+
+def _choosing(game: Game) -> bool:
+    return isinstance(game.state.decision, KeepTickets)
+
+
+def _keep_words(game: Game) -> str:
+    keep = game.box.tickets.keep_at_start
+    return _("Look at your tickets in secret. Keep at least {n} of them.").format(n=keep)
+
+
+def set_up(
+    box: str | Box = "usa",
+    name: str = "",
+    *,
+    start: str = "board",
+    stop: str = "first",
+    seed: int = 1,
+) -> SetUp:
+    """Set up a box against one computer player, deciding each step.
+
+    Args:
+        box: the name of a box, or a box.
+        name: the lesson's item whose progress is meant, such as ``"01-setup/cards"``.
+        start: the first step to decide: ``board``, ``trains``, ``hand``, ``row``,
+            ``sweep``, ``bonus`` or ``tickets``.
+        stop: the last one: also ``keep``, ``refused`` or ``first``.
+        seed: decides the shuffles.
+
+    Raises:
+        ValueError: no such box or step.
+    """
+    game = Game(box, {"Ada": None, "Robo": players.greedy}, seed)
+    steps = set_up_steps(game)
+    ids = [step.id for step in steps]
+    for id_ in (start, stop):
+        if id_ not in ids:
+            known = ", ".join(ids)
+            raise LessonError(_('"{id}" is no step; they are {known}.').format(id=id_, known=known))
+    chosen = steps[ids.index(start) : ids.index(stop) + 1]
+    lesson, _slash, item = name.partition("/")
+    return SetUp(game, chosen, item, progress(lesson) if name else None)
