@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from ttr_widgets.board.strokes import batches
-from ttr_widgets.board.canvas import SCALE, BoardCanvas, hold
+from ttr_widgets.board.canvas import SHARP, BoardCanvas, hold
+from ttr_widgets.board.dirt import dirty_parts
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
-from ttr_widgets.board.view import Scene
+from ttr_widgets.board.strokes import batches
+from ttr_widgets.board.view import LAYERS, Scene
 
 from .headless import event, recorded
 
@@ -20,7 +21,7 @@ def moved(points, x):
 
 
 def scene(**layers):
-    every = {"ground": (), "routes": (), "marks": (), "front": ()} | layers
+    every = dict.fromkeys(LAYERS, ()) | layers
     return Scene(200, 100, "#ffffff", every)
 
 
@@ -36,7 +37,7 @@ def test_one_frame_is_one_message(canvas):
     with recorded() as sent:
         canvas.show(scene(ground=shapes, front=(Label(5, 5, "Wien", 12, "#000000"),)))
     assert sent.messages == 1
-    assert sent.names.count("fillStyledPolygons") == 1
+    assert sent.names.count("fillPolygons") == 1
     assert sent.texts == ["Wien"]
 
 
@@ -63,7 +64,7 @@ def test_a_reloaded_page_is_painted_whole(canvas):
     canvas.on_client_ready(again)
     with recorded() as sent:
         event(canvas, event="client_ready")
-    assert sent.names.count("switchCanvas") == 4
+    assert sent.names.count("switchCanvas") == len(LAYERS)
     assert sent.names[0] == "switchCanvas"
 
 
@@ -84,8 +85,8 @@ def test_another_size_is_painted_whole(canvas):
     canvas.show(picture)
     with recorded() as sent:
         canvas.show(replace(picture, width=300.0))
-    assert sent.names.count("switchCanvas") == 4
-    assert canvas.width == 300 * SCALE
+    assert sent.names.count("switchCanvas") == len(LAYERS)
+    assert canvas.width == 300 * SHARP
     assert canvas.layout.width == "300px"
 
 
@@ -106,16 +107,49 @@ def test_batches_keep_what_lies_on_top(canvas):
     assert kinds == [("fill", 1), ("stroke", 1), ("fill", 1), ("stroke", 1)]
 
 
-def test_dashes_are_put_away(canvas):
+def test_settings_are_put_away_after_a_layer(canvas):
     dashed = Line(SQUARE, "#000000", 2.0, dash=(4.0, 2.0))
     with recorded() as sent:
         canvas.show(scene(marks=(dashed,)))
-    dashes = [words[0] for name, words in sent.commands if name == "setLineDash"]
-    assert dashes[-1] == []
-    assert len(dashes) == 2
+    names = sent.names[sent.names.index("setLineDash") :]
+    assert "restore" in names[: names.index("switchCanvas")]
 
 
 def test_a_closed_canvas_leaves_no_widget_behind():
     known = set(_instances)
     BoardCanvas(200, 100).close()
     assert set(_instances) <= known
+
+
+def test_a_finer_screen_gets_a_finer_canvas(canvas):
+    canvas.sharpen(3.0)
+    canvas.show(scene())
+    assert canvas.width == 600
+    heard = []
+    canvas.on_press(lambda x, y: heard.append((x, y)))
+    event(canvas, event="mouse_down", x=300, y=150)
+    assert heard == [(100, 50)]
+
+
+def test_only_what_differs_is_painted_again(canvas):
+    shapes = tuple(Polygon(moved(SQUARE, 20 * n), fill="#ff0000") for n in range(8))
+    canvas.show(scene(routes=shapes))
+    changed = (*shapes[:3], Polygon(moved(SQUARE, 60), fill="#0000ff"), *shapes[4:])
+    with recorded() as sent:
+        canvas.show(scene(routes=changed))
+    assert sent.names.count("rect") == 1
+    assert "clip" in sent.names
+    polygons = [words for name, words in sent.commands if name == "fillPolygons"]
+    assert [words[0] for words in polygons] == [1]
+
+
+def test_dirty_parts_cover_what_went_and_what_came():
+    before = (Disc(50, 50, 5, "#ff0000"), Disc(100, 50, 5, "#ff0000"))
+    after = (Disc(50, 50, 5, "#ff0000"), Disc(150, 50, 5, "#ff0000"))
+    assert dirty_parts(before, after) == [(94, 44, 106, 56), (144, 44, 156, 56)]
+
+
+def test_another_order_is_painted_whole():
+    one, two, three = (Disc(x, 50, 50, "#ff0000") for x in (10, 20, 30))
+    assert dirty_parts((one, two), (two, one, three)) is None
+    assert dirty_parts((), (one,)) is None

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from .lab import Notebook, serve, write_notebook
+from .lab import PATIENCE, Notebook, serve, write_notebook
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -52,6 +52,7 @@ def new_page(server, browser):
     def open_page(name, cells, width=1280, height=1000, **context):
         write_notebook(server.folder / f"{name}.ipynb", *cells)
         view = browser.new_context(viewport={"width": width, "height": height}, **context)
+        view.set_default_timeout(PATIENCE)
         notebook = Notebook(view.new_page())
         notebook.listen()
         notebook.open(server, f"{name}.ipynb")

@@ -3,21 +3,26 @@
 from ttr_widgets.board.places import Target
 from ttr_widgets.model.actions import ClaimRoute, DrawCard, DrawTickets, Keep, PaySurcharge
 from ttr_widgets.model.cards import LOCOMOTIVE
+from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.players import greedy
 
 
 def where(board, target):
-    """The middle of what can be pointed at, in CSS pixels of the picture."""
+    """The middle of a target, in CSS pixels of the picture; None if it is not there."""
     layout, scene = board._face._layout(), board._face._scene
     for place in (*scene.places, *layout.table):
         if place.target == target:
             return place.rect.middle
-    points = layout.tracks[target.id].line if target.kind == "route" else [layout.dots[target.id]]
-    return next(point for point in _from_the_middle(points) if layout.target_at(*point) == target)
+    points = _points(layout, target)
+    return next((one for one in points if layout.target_at(*one) == target), None)
 
 
-def _from_the_middle(points):
-    return sorted(points, key=lambda point: abs(points.index(point) - len(points) / 2))
+def _points(layout, target):
+    """Points of a route, the middle ones first; or the dot of a city."""
+    if target.kind == "city":
+        return [layout.dots[target.id]]
+    line = layout.tracks[target.id].line if target.kind == "route" else ()
+    return sorted(line, key=lambda point: abs(line.index(point) - len(line) / 2))
 
 
 def targets(board, action):
@@ -53,6 +58,11 @@ def waits(board):
     return not board.game.over and board.game.players[board.game.seat] is None
 
 
+def asked_for_tickets(board):
+    """Tell whether the table waits for tickets to be chosen."""
+    return isinstance(board.game.state.decision, KeepTickets)
+
+
 def wish(board):
     """What a greedy person wants now."""
     game = board.game
@@ -60,5 +70,12 @@ def wish(board):
 
 
 def next_targets(board):
-    """What a greedy person would click now; None if nobody waits for a person."""
-    return targets(board, wish(board)) if waits(board) else None
+    """How much was played, and what a greedy person would click now, if one is asked."""
+    clicks = [repr(one) for one in targets(board, wish(board))] if waits(board) else []
+    return len(board.game.actions), clicks
+
+
+def next_words(board):
+    """How much was played, and what a greedy person would type now, if one is asked."""
+    words = board.game.write(wish(board)) if waits(board) else ""
+    return len(board.game.actions), words

@@ -19,6 +19,9 @@ from PIL import Image
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
+PATIENCE = 120_000
+"""Milliseconds to wait for JupyterLab; a busy machine needs some."""
+
 SETTINGS = {
     # every cell stays in the page, so that every board can be looked at
     "@jupyterlab/notebook-extension/tracker": '{"windowingMode": "none"}',
@@ -154,22 +157,25 @@ class Notebook:
     def open(self, server: Server, name: str) -> None:
         """Open a notebook and wait for its kernel."""
         self.page.goto(f"{server.address}/doc/tree/{name}?token={server.token}")
-        self.page.wait_for_function(READY, timeout=40_000)
+        self.page.wait_for_function(READY, timeout=PATIENCE)
 
     def reload(self) -> None:
         """Save and load the page again; the kernel goes on."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
         self.page.reload()
-        self.page.wait_for_function(READY, timeout=40_000)
+        self.page.wait_for_function(READY, timeout=PATIENCE)
 
-    def command(self, name: str) -> None:
-        """Run a command of JupyterLab."""
-        self.page.evaluate("name => { window.jupyterapp.commands.execute(name) }", name)
+    def restart(self) -> None:
+        """End the kernel and begin a new one that knows nothing."""
+        self.page.evaluate(
+            "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
+        )
+        self.page.wait_for_function(READY, timeout=PATIENCE)
 
     def run_all(self) -> None:
         """Run every cell and wait until all is at rest."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
-        self.page.wait_for_function(AT_REST, timeout=60_000)
+        self.page.wait_for_function(AT_REST, timeout=PATIENCE)
 
     def ask(self, code: str) -> str:
         """Run code in the kernel, unseen, and give what it prints."""

@@ -26,6 +26,7 @@ class Player:
         raise AssertionError(f"never became true: {question}")
 
     def where(self, target):
+        self.wait(f"finder.where(board, finder.{target})")
         return self.ask(f"finder.where(board, finder.{target})")
 
     def click(self, target, board=0):

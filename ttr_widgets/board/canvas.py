@@ -12,8 +12,9 @@ from .dirt import dirty_parts
 from .shapes import Shape
 from .view import LAYERS, Scene
 
-SCALE = 2
-"""Canvas pixels in one CSS pixel: sharp on screens with twice the pixels."""
+SHARP, SHARPER = 2, 3
+"""Canvas pixels in one CSS pixel: for usual screens, and for those with more than twice
+the pixels."""
 
 Shapes = tuple[Shape, ...]
 Heard = Callable[[float, float], None]
@@ -23,19 +24,29 @@ class BoardCanvas(ipycanvas.MultiCanvas):
     """A stack of canvases, one for each layer of a scene; it sends only what changed.
 
     Args:
-        width, height: size in CSS pixels; the canvas has SCALE times as many of its own.
+        width: in CSS pixels, and so is ``height``; ``fineness`` is how many of its own
+            pixels the canvas has for each of them.
     """
 
     def __init__(self, width: float, height: float):
         layout = ipywidgets.Layout(width=f"{width:g}px", align_self="flex-start")
-        super().__init__(len(LAYERS), width=_own(width), height=_own(height), layout=layout)
-        self._size = _own(width), _own(height)
+        self.fineness = SHARP
+        self._size = self._own(width, height)
+        own_width, own_height = self._size
+        super().__init__(len(LAYERS), width=own_width, height=own_height, layout=layout)
         self._shown: dict[str, Shapes] = {}
         self._background = ""
 
+    def _own(self, width: float, height: float) -> tuple[int, int]:
+        return round(width * self.fineness), round(height * self.fineness)
+
+    def sharpen(self, pixel_ratio: float) -> None:
+        """Suit a screen that has this many pixels for each CSS pixel."""
+        self.fineness = SHARPER if pixel_ratio > SHARP else SHARP
+
     def fit(self, width: float, height: float) -> None:
         """Take another size in CSS pixels; a resized canvas is empty."""
-        size = _own(width), _own(height)
+        size = self._own(width, height)
         if size != self._size:
             self._size = self.width, self.height = size
             self.layout.width = f"{width:g}px"
@@ -63,7 +74,7 @@ class BoardCanvas(ipycanvas.MultiCanvas):
     def _paint(self, number: int, shapes: Shapes, before: Shapes | None) -> None:
         background = self._background if number == 0 else ""
         parts = None if before is None else dirty_parts(before, shapes)
-        paint(self[number], shapes, SCALE, background, parts)
+        paint(self[number], shapes, self.fineness, background, parts)
 
     def _changed(self, layers: Mapping[str, Shapes]) -> dict[str, Shapes]:
         return {
@@ -74,14 +85,22 @@ class BoardCanvas(ipycanvas.MultiCanvas):
 
     def on_press(self, callback: Heard) -> None:
         """Call back with CSS pixels when the mouse button goes down, or at a tap."""
-        self.on_mouse_down(_in_css_pixels(callback))
+        self.on_mouse_down(self._in_css_pixels(callback))
 
     def on_point(self, callback: Heard) -> None:
         """Call back with CSS pixels when the pointer moves over the canvas."""
-        self.on_mouse_move(_in_css_pixels(callback))
+        self.on_mouse_move(self._in_css_pixels(callback))
+
+    def _in_css_pixels(self, callback: Heard) -> Heard:
+        def hear(x: float, y: float) -> None:
+            callback(x / self.fineness, y / self.fineness)
+
+        return hear
 
     def close(self) -> None:
         """Give everything back, in the browser too: an emptied canvas weighs nothing."""
+        if self.comm is None:
+            return
         self.width = self.height = 1
         for layer in self._canvases:
             layer.layout.close()
@@ -89,17 +108,6 @@ class BoardCanvas(ipycanvas.MultiCanvas):
         self._canvas_manager._current_canvas = None
         self.layout.close()
         super().close()
-
-
-def _own(length: float) -> int:
-    return round(length * SCALE)
-
-
-def _in_css_pixels(callback: Heard) -> Heard:
-    def hear(x: float, y: float) -> None:
-        callback(x / SCALE, y / SCALE)
-
-    return hear
 
 
 @contextmanager

@@ -34,7 +34,7 @@ class Chooser(ipywidgets.HBox):
             description=name, layout={"width": "auto", "flex": "2 1 260px"}
         )
         self.payment = ipywidgets.Dropdown(
-            description=name if alone else _("with"),
+            description=name if alone else _("Pay with"),
             layout={"width": "auto", "flex": "1 1 200px"},
         )
         self.go = ipywidgets.Button(description=verb, layout={"width": "auto"})

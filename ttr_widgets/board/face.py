@@ -87,12 +87,13 @@ class Face:
     def refit(self) -> None:
         """Follow the page: its theme, and how much room it gives."""
         Face.width = self.guard.width or Face.width
+        self.canvas.sharpen(self.guard.pixel_ratio)
         self._paint()
 
     def on_page(self, refresh: Callable[[Callable[[], None]], Any]) -> None:
         """Follow the page from now on; ``refresh`` runs what there is to do."""
         self.canvas.on_client_ready(lambda: refresh(self.repaint))
-        self.guard.observe(lambda _change: refresh(self.refit), ["theme", "width"])
+        self.guard.observe(lambda _change: refresh(self.refit), ["theme", "width", "pixel_ratio"])
 
     def close(self) -> None:
         """Give back every widget, here and in the browser."""

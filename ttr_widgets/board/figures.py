@@ -28,11 +28,6 @@ def _star(points: int, inner: float) -> Points:
     )
 
 
-def _ring(points: int) -> Points:
-    turns = [2 * pi * step / points for step in range(points)]
-    return tuple((cos(turn), sin(turn)) for turn in turns)
-
-
 SYMBOLS: dict[int, Points] = {
     RED: ((0, -0.95), (0.95, 0.8), (-0.95, 0.8)),
     ORANGE: ((0, -1), (0.8, 0), (0, 1), (-0.8, 0)),
@@ -51,17 +46,7 @@ SYMBOLS: dict[int, Points] = {
         (-1, -0.34),
         (-0.34, -0.34),
     ),
-    BLUE: _ring(10),
-    PINK: (
-        (0, 1),
-        (-1, -0.05),
-        (-0.8, -0.8),
-        (-0.3, -0.8),
-        (0, -0.4),
-        (0.3, -0.8),
-        (0.8, -0.8),
-        (1, -0.05),
-    ),
+    PINK: ((0, 1), (-1, -0.1), (-0.55, -0.9), (0, -0.4), (0.55, -0.9), (1, -0.1)),
     WHITE: ((-1.05, -0.4), (1.05, -0.4), (1.05, 0.4), (-1.05, 0.4)),
     BLACK: ((-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)),
     LOCOMOTIVE: (
@@ -77,17 +62,20 @@ SYMBOLS: dict[int, Points] = {
         (-1.1, 0.75),
     ),
 }
-"""The outline of the symbol of each kind of card, about two units across."""
+"""The outline of the symbol of each kind of card, about two units across; blue has a disc."""
 
 
-def symbol(kind: int, x: float, y: float, r: float, color: str) -> Polygon:
+def symbol(kind: int, x: float, y: float, r: float, color: str) -> Polygon | Disc:
     """The symbol of a kind of card around a point; ``r`` is half its size."""
+    if kind == BLUE:
+        return Disc(x, y, r, color)
     return Polygon(tuple((x + r * dx, y + r * dy) for dx, dy in SYMBOLS[kind]), color)
 
 
 def rounded(rect: Rect, r: float) -> Points:
     """A rectangle with round corners."""
     points = []
+    bows = (0, 0.5, 1) if r > 4.5 else (0.28, 0.72)
     for turn, (x, y) in enumerate(
         (
             (rect.right - r, rect.bottom - r),
@@ -96,7 +84,7 @@ def rounded(rect: Rect, r: float) -> Points:
             (rect.right - r, rect.y + r),
         )
     ):
-        for step in (0, 0.5, 1):
+        for step in bows:
             angle = (turn + step) * pi / 2
             points.append((x + r * cos(angle), y + r * sin(angle)))
     return tuple(points)
@@ -105,24 +93,6 @@ def rounded(rect: Rect, r: float) -> Points:
 def card(rect: Rect, fill: str, edge: str, r: float = 4, width: float = 1.0) -> Polygon:
     """A card or a panel: a rounded rectangle with an edge."""
     return Polygon(rounded(rect, r), fill, edge, width)
-
-
-def inside(space: Points, across: float, along: float) -> Points:
-    """A smaller space inside a space: so much of its height, so much of its length."""
-    half = len(space) // 2
-    right, left = space[:half], space[: half - 1 : -1]
-    middle = [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(right, left, strict=True)]
-    cx = sum(x for x, _ in middle) / half
-    cy = sum(y for _, y in middle) / half
-    moved = [(cx + (x - cx) * along - x, cy + (y - cy) * along - y) for x, y in middle]
-    sides = []
-    for side in (right, left):
-        row = [
-            (mx + (x - mx) * across + dx, my + (y - my) * across + dy)
-            for (x, y), (mx, my), (dx, dy) in zip(side, middle, moved, strict=True)
-        ]
-        sides.append(row)
-    return tuple(sides[0] + sides[1][::-1])
 
 
 def piece(space: Points, start: float, end: float, top: float = 0.0, bottom: float = 1.0) -> Points:

@@ -14,19 +14,33 @@ from .places import Rect
 from .shapes import Points
 from .tracks import PLATE, Sizes, Way, share_out
 
-_ROUNDS = 3
 _POOR = 38
 """A place for a name that costs more than this is worth bending a route for."""
 _HOPELESS = 0.7
 """Where fewer than this part of all names fit, bending would not help."""
+_SMALL = 7.4
 _NEAR = 16
-_MOST = 2
-"""How many ways may give way to one name."""
 _WISHES = 300
 _SHORTER = (0, 6, 12)
 _SHIFTS = (0, 4, -4, 8, -8, 12, -12, 16, -16, 20, -20)
-_STIFF = 0.16
-"""How far a way bends at most, as a part of its length."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Try:
+    """How hard to try: which places are too poor, how many ways may bend, and how far."""
+
+    poor: float
+    most: int
+    bend: float
+
+
+_TRIES = (
+    _Try(38, 2, 0.16),
+    _Try(38, 2, 0.16),
+    _Try(60, 2, 0.22),
+    _Try(120, 3, 0.26),
+    _Try(200, 3, 0.3),
+)
 
 
 @dataclass(slots=True)
@@ -60,15 +74,22 @@ def labels_with_room(
     """
     field = _Field(ways, dots, rect.shrink(2), size, set())
     labels = city_labels(cities, dots, field.taken(), rect, size)
-    for _ in range(_ROUNDS if len(labels) > _HOPELESS * len(cities) else 0):
-        poor = [city for city in cities if _cost(city, labels) > _POOR]
-        bent = {city: _give_way(city, field) for city in poor}
-        if not any(bent.values()):
-            break
-        labels = city_labels(cities, dots, field.taken(), rect, size)
-        if _straighten([city for city in poor if _cost(city, labels) > _POOR], bent, field):
+    for effort in _efforts(len(labels) / len(cities), size):
+        poor = [city for city in cities if _cost(city, labels) > effort.poor]
+        bent = {city: _give_way(city, field, effort) for city in poor}
+        if any(bent.values()):
             labels = city_labels(cities, dots, field.taken(), rect, size)
+            unhelped = [city for city in poor if _cost(city, labels) > effort.poor]
+            if _straighten(unhelped, bent, field):
+                labels = city_labels(cities, dots, field.taken(), rect, size)
     return labels
+
+
+def _efforts(placed: float, size: Sizes) -> tuple[_Try, ...]:
+    """How often to try: not at all, or not hard, on a map that is too small for all names."""
+    if placed < _HOPELESS:
+        return ()
+    return _TRIES[:2] if size.space < _SMALL else _TRIES
 
 
 def _straighten(
@@ -86,14 +107,14 @@ def _cost(city: City, labels: Sequence[CityLabel]) -> float:
     return next((label.cost for label in labels if label.city == city.id), 999.0)
 
 
-def _give_way(city: City, field: _Field) -> dict[int, Way]:
+def _give_way(city: City, field: _Field, effort: _Try) -> dict[int, Way]:
     """Bend the ways that stand where the name could be; give them as they were before."""
     around = [(bounds(_all(way)), i) for i, way in enumerate(field.ways)]
     for box in _wishes(city, field):
         inside = [i for hull, i in around if hull.meets(box) and _touches(field.ways[i], box)]
-        if len(inside) <= _MOST and not field.bent & set(inside):
+        if len(inside) <= effort.most and not field.bent & set(inside):
             before = {i: field.ways[i] for i in inside}
-            if _bend_all(inside, city.id, box, field):
+            if _bend_all(inside, city.id, box, field, effort):
                 return before
     return {}
 
@@ -125,10 +146,10 @@ def _touches(way: Way, box: Rect) -> bool:
     return any(bounds(space).meets(box) and overlap(space, figure) for space in way.spaces)
 
 
-def _bend_all(inside: list[int], city: int, box: Rect, field: _Field) -> bool:
+def _bend_all(inside: list[int], city: int, box: Rect, field: _Field, effort: _Try) -> bool:
     before = field.ways[:]
     for i in inside:
-        bent = _bend(i, city, box, field)
+        bent = _bend(i, city, box, field, effort)
         if not bent:
             field.ways[:] = before
             return False
@@ -137,9 +158,9 @@ def _bend_all(inside: list[int], city: int, box: Rect, field: _Field) -> bool:
     return True
 
 
-def _bend(place: int, city: int, box: Rect, field: _Field) -> Way | None:
+def _bend(place: int, city: int, box: Rect, field: _Field, effort: _Try) -> Way | None:
     way = field.ways[place]
-    most = _STIFF * way.curve.length
+    most = effort.bend * way.curve.length
     for shorter, shift in product(_SHORTER if city in way.ends else (0,), _SHIFTS):
         if abs(shift) <= most and (shorter or shift):
             bent = _changed(way, shift, city, shorter, field.size)

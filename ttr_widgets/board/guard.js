@@ -6,6 +6,7 @@ const SCROLLING = new Set([
   " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End",
 ]);
 const TOUCHES = ["wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
+const MOUSE = ["mousedown", "mouseup", "mousemove", "mouseout", "keydown"];
 const MOVE_PAUSE = 50; // ms: at most 20 moves a second go to the kernel
 const WIDTH_PAUSE = 120; // ms: a pane that is being dragged is measured when it rests
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
@@ -29,7 +30,7 @@ function render({ model, el }) {
   guardCanvas(listen, undo, ours, model);
   speak(el, follow, model);
   watchPage(listen, undo, model);
-  fallAsleep(el, undo, follow, model);
+  fallAsleep(el, undo, model);
   undo.push(whenPlaced(el, () => {
     const canvas = board().querySelector("canvas");
     if (canvas) nameCanvas(canvas, follow, model);
@@ -41,6 +42,11 @@ function render({ model, el }) {
 // Keys, wheel, touches and moves, caught on their way down, before the canvas hears them.
 function guardCanvas(listen, undo, ours, model) {
   const down = { capture: true };
+  const sleeps = (target) => target.closest(".ttr-sleeps") !== null;
+  for (const kind of MOUSE) // nobody is left to hear
+    listen(window, kind, (event) => {
+      if (ours(event.target) && sleeps(event.target)) event.stopImmediatePropagation();
+    }, down);
   for (const kind of TOUCHES)
     listen(window, kind, (event) => ours(event.target) && event.stopImmediatePropagation(), down);
   listen(window, "keydown", (event) => ours(event.target) && giveBack(event, model), down);
@@ -177,13 +183,15 @@ function whenPlaced(el, then) {
 }
 
 // Without its kernel a board is a picture: say so, and how to wake it.
-function fallAsleep(el, undo, follow, model) {
+function fallAsleep(el, undo, model) {
   const notice = document.createElement("div");
   notice.className = "ttr-asleep";
   notice.setAttribute("role", "status");
+  const words = document.createElement("span");
+  notice.append(words);
   el.append(notice);
   const sleep = () => {
-    notice.textContent = model.get("asleep");
+    words.textContent = model.get("asleep");
     (el.closest(".ttr-board") ?? el).classList.add("ttr-sleeps");
   };
   const kernel = model.widget_manager?.kernel;

@@ -126,7 +126,7 @@ def boxes_around(
         forms.append((lines, w, size.text * (0.95 + _LINE * (len(lines) - 1))))
     for far in range(0, farthest, 2):
         for lines, w, h in forms:
-            for box, cost in _around(dot, w, h, size.dot + 1 + far):
+            for box, cost in _around(dot, w, h, size.dot + 1.6 + far):
                 yield box, lines, far + cost + 7 * (len(lines) - 1)
 
 

@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from ttr_widgets.model.box import Box
 
+from .atlas import map_layout
 from .curve import Point
 from .frame import Blocks, blocks
 from .geometry import distance
-from .give_way import labels_with_room
 from .labels import CityLabel
 from .places import Place, Rect, Target
-from .tracks import Sizes, Track, in_order, lay, on_map, sizes
+from .tracks import Sizes, Track
 
 NARROWEST = 340.0
 _REACH = 12.5
@@ -83,9 +83,19 @@ def make_layout(box: Box, width: float, seats: int) -> Layout:
     """
     width = max(width, NARROWEST)
     parts = blocks(box, width, seats)
-    frame, size, dots, tracks, labels = _map(box, parts.map)
-    table = _table(parts)
-    return Layout(box, width, parts.height, parts, frame, size, dots, tracks, labels, table)
+    drawn = map_layout(box.map, parts.map)
+    return Layout(
+        box,
+        width,
+        parts.height,
+        parts,
+        drawn.frame,
+        drawn.size,
+        drawn.dots,
+        drawn.tracks,
+        drawn.labels,
+        _table(parts),
+    )
 
 
 def _table(parts: Blocks) -> tuple[Place, ...]:
@@ -96,16 +106,3 @@ def _table(parts: Blocks) -> tuple[Place, ...]:
         Place(parts.ticket_deck, Target("tickets")),
         *(Place(rect, Target("card", kind)) for kind, rect in parts.hand),
     )
-
-
-@lru_cache(64)
-def _map(
-    box: Box, rect: Rect
-) -> tuple[Rect, Sizes, tuple[Point, ...], tuple[Track, ...], tuple[CityLabel, ...]]:
-    """Lay out the map: the slow part, the same for any number of seats."""
-    frame = Rect(rect.x + 8, rect.y + 6, rect.w - 18, rect.h - 12)
-    size = sizes(box.map, rect)
-    dots = tuple(on_map(frame, city.x, city.y) for city in box.map.cities)
-    ways = lay(box.map, frame, size)
-    labels = labels_with_room(ways, box.map.cities, dots, rect, size)
-    return frame, size, dots, in_order(ways), labels

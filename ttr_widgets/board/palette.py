@@ -31,7 +31,8 @@ class Palette:
     """The colours of a theme.
 
     ``cards`` has one colour for each kind of card, and gray; ``seats`` one for each seat.
-    ``rim`` is the edge of spaces and cards, ``accent`` marks what is pointed at or chosen,
+    ``rim`` is the edge of spaces and cards, ``seam`` that of
+    spaces as dark (or light) as the rim, ``accent`` marks what is pointed at or chosen,
     ``alert`` is the ground of a forbidding message.
     """
 
@@ -48,6 +49,7 @@ class Palette:
     border: str
     park: str
     rim: str
+    seam: str
     halo: str
     accent: str
     glow: str
@@ -72,6 +74,7 @@ LIGHT = Palette(
     border="#e0d4b9",
     park="#d6e2bf",
     rim="#4b473f",
+    seam="#a9a290",
     halo="#fbf7ec",
     accent="#b3480e",
     glow="#ffb24a",
@@ -95,6 +98,7 @@ DARK = replace(
     border="#3d4345",
     park="#33402f",
     rim="#b5b1a4",
+    seam="#3f4346",
     halo="#24282a",
     accent="#ffb867",
     glow="#ffa02e",
@@ -105,15 +109,15 @@ DARK = replace(
         "#cf3d35",
         "#f08c1e",
         "#f4d53a",
-        "#2e8a4d",
-        "#2f74c8",
+        "#2c854a",
+        "#3075cb",
         "#e79ac8",
         "#f6f4ee",
         "#131417",
-        "#7350ab",
+        "#6b45a3",
         "#8e8c85",
     ),
-    seats=("#3f86dd", "#d34f3f", "#35a05b", "#e7bd2c", "#c9ccd2"),
+    seats=("#4a8ee2", "#e0604f", "#35a05b", "#e7bd2c", "#c9ccd2"),
 )
 
 CONTRAST = replace(
@@ -131,6 +135,7 @@ CONTRAST = replace(
     border="#c9c9c9",
     park="#e2efd5",
     rim="#000000",
+    seam="#b9b9b9",
     halo="#ffffff",
     accent="#a30000",
     glow="#ff7a00",

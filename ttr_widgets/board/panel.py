@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -70,7 +71,7 @@ class Panel(ipywidgets.VBox):
     def _make_draws(self, row: int) -> None:
         act = self._wishes.act
         self.deck = _button("", lambda: act(DrawCard(DECK)))
-        self.row = [_button("", _drawing(act, place)) for place in range(1, row + 1)]
+        self.row = [_button("", partial(act, DrawCard(place))) for place in range(1, row + 1)]
         self.tickets = _button("", lambda: act(DrawTickets()))
 
     def _make_offer(self, tickets: int) -> None:
@@ -157,15 +158,14 @@ class Panel(ipywidgets.VBox):
 
     def _show_offer(self, sight: Sight, keep: tuple[int, ...]) -> None:
         decision = sight.seen.decision
-        asked = isinstance(decision, KeepTickets) and bool(decision.offered) and not sight.covered
-        offered = decision.offered if asked else ()  # type: ignore[union-attr]
+        offered = (decision.offered or ()) if isinstance(decision, KeepTickets) else ()
         for place, box in enumerate(self.offered, start=1):
             _display(box, place <= len(offered))
             if place <= len(offered):
                 box.description = _ticket(sight.seen, offered[place - 1])
                 box.value = place in keep
         self.keep.disabled = Keep(keep) not in sight.actions
-        _display(self.keep, asked)
+        _display(self.keep, bool(offered))
 
     def _show_choices(self, sight: Sight) -> None:
         self.claim.offer(by_place(sight.seen, sight.actions, "route"))
@@ -201,10 +201,6 @@ class Panel(ipywidgets.VBox):
 
 def _kept(box: Any) -> bool:
     return bool(box.value) and box.layout.display != "none"
-
-
-def _drawing(act: Act, place: int) -> Callable[[], None]:
-    return lambda: act(DrawCard(place))
 
 
 def _ticket(seen: Observation, number: int) -> str:

@@ -57,7 +57,8 @@ class Target:
       in the hand of the seat that looks
     - ``"offer"``: the index (from 0) in ``View.offers``
     - ``"offered"``: the place (from 1) of a ticket one is asked to keep
-    - ``"button"``: ``"keep"``, ``"cancel"``, ``"withdraw"``, ``"show"`` or ``"close"``
+    - ``"button"``: ``"keep"``, ``"cancel"``, ``"withdraw"``, ``"show"`` (the covered cards),
+      ``"close"`` (put the final count away, or bring it back)
     - ``"nothing"``: the background of a dialog; a click on it means nothing
     """
 

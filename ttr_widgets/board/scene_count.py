@@ -88,8 +88,7 @@ def _cell(lines: list[Line]) -> str:
 
 def count_places(count: Count, view: View) -> tuple[Place, ...]:
     """Where the final count can be clicked."""
-    name = "count" if view.closed_count else "close"
-    button = Place(count.button, Target("button", name=name))
+    button = Place(count.button, Target("button", name="close"))
     return (button,) if view.closed_count else (Place(count.rect, Target("nothing")), button)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from ttr_widgets.play.observe import Observation
 
-from .figures import card, inside, rounded
+from .beds import inside
+from .figures import card, rounded
 from .layout import Layout
 from .palette import Palette
 from .places import Rect, Target

@@ -8,6 +8,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, Cards
 from ttr_widgets.model.state import TunnelSurcharge
 from ttr_widgets.play.observe import Observation
+from ttr_widgets.play.tell import say_cards
 
 from .curve import Point
 from .figures import card, rounded, symbol
@@ -85,7 +86,8 @@ def _row_width(box: Box, offer: Cards, with_names: bool) -> float:
 
 
 def _words(box: Box, kind: int, number: int, with_name: bool) -> str:
-    return f"{number} {box.card_name(kind)}" if with_name else str(number)
+    one_kind = tuple(number if other == kind else 0 for other in range(9))
+    return say_cards(box, one_kind) if with_name else str(number)
 
 
 def _title(seen: Observation, target: Target | None) -> str:

@@ -9,10 +9,11 @@ from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import NOBODY
 
-from .figures import inside, pattern, plate, symbol
+from .beds import inside
+from .figures import pattern, plate, symbol
 from .labels import reach
 from .layout import Layout
-from .palette import Palette, card_color, ink_on, mix
+from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .tracks import PLATE, Track
 
@@ -39,7 +40,7 @@ def routes(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...
     """Draw all routes with their trains, then the cities and their names."""
     drawn = [_Route(layout, palette, claims, route) for route in layout.box.map.routes]
     shapes: list[Shape] = list(_leaders(layout, palette))
-    for part in (_glow, _bed, _space, _marks, _train, _plate, _strike):
+    for part in (_glow, _saw, _bed, _space, _marks, _train, _plate, _strike):
         for one in drawn:
             shapes.extend(part(one))
     shapes.extend(_cities(layout, palette))
@@ -72,7 +73,17 @@ def _glow(one: _Route) -> Iterator[Shape]:
 
 
 def _bed(one: _Route) -> Iterator[Shape]:
-    """What lies under the spaces of a tunnel: its saw-tooth border."""
+    """What lies under the spaces: their rim."""
+    palette = one.palette
+    rim = palette.rim if contrast(palette.rim, one.color) > 1.9 else palette.seam
+    if one.closed:
+        rim = mix(palette.rim, palette.land, 0.5)
+    for bed in one.track.beds:
+        yield Polygon(bed, rim)
+
+
+def _saw(one: _Route) -> Iterator[Shape]:
+    """The saw-tooth border of a tunnel."""
     if one.route.tunnel:
         for space in one.track.spaces:
             yield Polygon(_teeth(space, one.size.space), one.palette.rim)
@@ -111,13 +122,9 @@ def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
 
 def _space(one: _Route) -> Iterator[Shape]:
     """The spaces in the colour of the route; pale where nobody may build any more."""
-    palette = one.palette
-    fill, rim = one.color, palette.rim
-    if one.closed:
-        fill, rim = mix(fill, palette.land, 0.72), mix(rim, palette.land, 0.5)
+    fill = mix(one.color, one.palette.land, 0.72) if one.closed else one.color
     for space in one.track.spaces:
-        whole = space if one.owner == NOBODY else inside(space, 1.16, 1.02)
-        yield Polygon(whole, fill, rim, 1.0)
+        yield Polygon(space, fill)
 
 
 def _marks(one: _Route) -> Iterator[Shape]:
@@ -138,10 +145,11 @@ def _train(one: _Route) -> Iterator[Shape]:
     """The owner's trains; the rim of the space goes on showing the colour of the route."""
     if one.owner == NOBODY:
         return
-    ink = ink_on(one.train)
+    ink, edge = ink_on(one.train), mix(one.train, one.palette.halo, 0.85)
     for space in one.track.spaces:
-        body = inside(space, 0.66, 0.9)
-        yield Polygon(body, one.train, mix(one.train, one.palette.halo, 0.75), 0.8)
+        body = inside(space, 0.64, 0.9)
+        yield Polygon(inside(space, 0.8, 0.95), edge)
+        yield Polygon(body, one.train)
         yield from pattern(one.owner, inside(body, 0.9, 0.94), ink)
 
 

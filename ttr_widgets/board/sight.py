@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ttr_widgets.locale import _
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.events import RouteClaimed
 from ttr_widgets.model.state import GameOver, TunnelSurcharge
@@ -82,6 +83,14 @@ def _recent(game: Game, seat: int | None) -> tuple[int, ...]:
             break
         claimed += [event.route for event in events if isinstance(event, RouteClaimed)]
     return tuple(sorted(claimed))
+
+
+def why_only_looking(sight: Sight) -> str:
+    """Say why nobody can act at this board now."""
+    if not sight.covered:
+        return _("Only computer players sit at this table: you can look on.")
+    words = _("The cards are covered. {name}: show your cards first.")
+    return words.format(name=sight.covered)
 
 
 def view_of(sight: Sight, marks: Marks, theme: str) -> View:

@@ -1,9 +1,11 @@
 """The picture that stays in a saved notebook, where no kernel moves the board."""
 
+from dataclasses import replace
 from typing import Any
 
 import IPython.display
 
+from ttr_widgets.locale import _
 from ttr_widgets.play.describe import in_words
 from ttr_widgets.play.game import Game
 
@@ -24,7 +26,11 @@ def picture(game: Game, eyes: Eyes) -> dict[str, Any]:
     """
     sight = look(game, Eyes(None) if eyes.shared else eyes)
     layout = make_layout(game.box, WIDTH, len(game.names))
-    scene = draw(sight.seen, layout, view_of(sight, Marks(), "light"))
+    view = replace(
+        view_of(sight, Marks(), "light"),
+        hint=_("{status} Run this cell to play.").format(status=sight.status),
+    )
+    scene = draw(sight.seen, layout, view)
     return {
         "image/png": to_png(scene, layout, scale=1),
         "text/plain": in_words(sight.seen, sight.names),

@@ -7,6 +7,7 @@ if it touches nothing that was painted in between.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from math import cos, pi, sin
+from typing import Any
 
 from .shapes import Disc, Label, Line, Points, Shape
 from .text import text_width
@@ -14,7 +15,7 @@ from .text import text_width
 Bounds = tuple[float, float, float, float]
 """Left, top, right and bottom, in CSS pixels."""
 
-Kind = tuple[object, ...]
+Kind = tuple[Any, ...]
 """What strokes of one batch have in common: shape, touch, line width, dashes, colour."""
 
 LONG = 24

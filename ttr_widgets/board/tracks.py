@@ -1,11 +1,12 @@
 """Where every space of every route lies on the map."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import sqrt
 
 from ttr_widgets.model.gamemap import GameMap, Route
 
+from .beds import beds
 from .curve import Curve, Point, curve
 from .fan import on_ring, spoke, spread
 from .geometry import bounds, overlap
@@ -45,11 +46,16 @@ def sizes(game_map: GameMap, rect: Rect) -> Sizes:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """One route on the map: its middle line, the outline of each space, its owner's plate."""
+    """One route on the map.
+
+    ``line`` runs through the middle, ``spaces`` are outlines, ``plate`` is where the
+    owner's initial goes, ``beds`` show as a rim around the spaces and between them.
+    """
 
     line: Points
     spaces: tuple[Points, ...]
     plate: Point
+    beds: tuple[Points, ...] = ()
 
 
 @dataclass(slots=True)
@@ -92,7 +98,7 @@ def lay(game_map: GameMap, frame: Rect, size: Sizes) -> list[Way]:
 def in_order(ways: list[Way]) -> tuple[Track, ...]:
     """One track for each route, at its id."""
     laid = {r.id: track for way in ways for r, track in zip(way.routes, way.tracks, strict=True)}
-    return tuple(laid[route] for route in sorted(laid))
+    return tuple(replace(laid[route], beds=beds(laid[route].spaces)) for route in sorted(laid))
 
 
 def on_map(rect: Rect, x: float, y: float) -> Point:

@@ -17,13 +17,13 @@ from ttr_widgets.play.game import Game
 from ttr_widgets.play.names import UnknownName
 from ttr_widgets.play.seating import GameError, Players
 
-from . import cells, eyes, still
+from . import cells, eyes, home, still
 from .face import Face
 from .pace import computer_decides, hush, wake
 from .panel import Wishes
 from .places import Target
 from .selection import click, standing
-from .sight import Marks, look
+from .sight import Marks, look, why_only_looking
 
 EXPLAINED = (IllegalAction, ActionError, UnknownName, GameError)
 """Errors of the one who plays: their sentence is all there is to say."""
@@ -58,6 +58,7 @@ class Board(ipywidgets.VBox):
         pace: float = 0.8,
         open_hands: bool = False,
     ):
+        home.settle()
         self._closed = True  # until there is something to close
         self.pace = pace
         self.errors: list[str] = []
@@ -93,11 +94,11 @@ class Board(ipywidgets.VBox):
 
     def click(self, x: float, y: float) -> None:
         """Click at a place of the picture, in CSS pixels from its left top corner."""
-        self._safely(self._click, self._face.target_at(x, y))
+        self._safely(lambda: self._click(self._face.target_at(x, y)))
 
     def hover(self, x: float, y: float) -> None:
         """Point at a place of the picture, in CSS pixels from its left top corner."""
-        self._safely(self._point, self._face.target_at(x, y))
+        self._safely(lambda: self._point(self._face.target_at(x, y)))
 
     def say(self, action: Action | str) -> None:
         """Play an action or its text, such as ``"claim Denver-Omaha"``."""
@@ -121,8 +122,7 @@ class Board(ipywidgets.VBox):
 
     def show_cards(self) -> None:
         """Uncover the cards of the person whose turn it is."""
-        self._eyes = eyes.uncover(self._eyes)
-        self._safely(self._look)
+        self._safely(self._uncover)
 
     def close(self) -> None:
         """Give back all that the board holds, here and in the browser."""
@@ -138,7 +138,7 @@ class Board(ipywidgets.VBox):
 
     def _click(self, target: Target | None) -> None:
         if target == Target("button", name="show"):
-            self.show_cards()
+            self._uncover()
         elif target == Target("button", name="close"):
             self._show(put_away=not self._marks.put_away)
         else:
@@ -151,6 +151,10 @@ class Board(ipywidgets.VBox):
             else:
                 self._play(action)
 
+    def _uncover(self) -> None:
+        self._eyes = eyes.uncover(self._eyes)
+        self._look()
+
     def _point(self, target: Target | None) -> None:
         if target != self._marks.hover:
             self._marks = replace(self._marks, hover=target)
@@ -161,14 +165,8 @@ class Board(ipywidgets.VBox):
 
     def _play(self, action: Action | str) -> None:
         if self._eyes.may_see is None:
-            raise GameError(self._why_only_looking())
+            raise GameError(why_only_looking(self._sight))
         self.game.play(action, self._eyes.may_see)
-
-    def _why_only_looking(self) -> str:
-        if not self._sight.covered:
-            return _("Only computer players sit at this table: you can look on.")
-        words = _("The cards are covered. {name}: show your cards first.")
-        return words.format(name=self._sight.covered)
 
     def _undo(self) -> None:
         with hush(self.game):
@@ -213,6 +211,9 @@ class Board(ipywidgets.VBox):
 
     def _safely(self, do: Callable[..., Any], *facts: Any) -> bool:
         """Do something; tell an error in one sentence, with the game as it was."""
+        if home.away():
+            home.send(self._safely, do, *facts)
+            return True
         try:
             do(*facts)
         except EXPLAINED as wrong:

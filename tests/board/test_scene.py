@@ -1,0 +1,216 @@
+"""The picture as values: pure, in four layers, nothing secret, everything said."""
+
+from dataclasses import replace
+
+import pytest
+
+import ttr_widgets as ttr
+from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.places import Target
+from ttr_widgets.board.scene import LAYERS, View, draw
+from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
+from ttr_widgets.board.text import text_width
+from ttr_widgets.model.cards import cards
+from ttr_widgets.model.state import KeepTickets
+
+from .positions import NAMES, picture, played
+
+
+def texts(scene, layer=None):
+    layers = scene.layers.values() if layer is None else (scene.layers[layer],)
+    return [shape.text for shapes in layers for shape in shapes if isinstance(shape, Label)]
+
+
+def small_game(**more):
+    return ttr.scenario("usa", hands={0: "3 pink, 2 red, 1 locomotive"}, players=3, **more)
+
+
+def test_the_same_position_gives_the_same_picture():
+    one, _ = picture(played())
+    again, _ = picture(played())
+    assert one == again
+    assert tuple(one.layers) == LAYERS
+
+
+def test_a_layer_that_stays_is_the_same_tuple():
+    game = small_game()
+    before, layout = picture(game)
+    game.play("draw deck")
+    after = draw(game.observe(0), layout, View(names=game.names))
+    assert after.layers["ground"] is before.layers["ground"]
+    assert after.layers["routes"] is before.layers["routes"]
+    assert after.layers["marks"] != before.layers["marks"]
+
+
+def test_pointing_changes_the_front_only():
+    still, _ = picture(played())
+    hover, _ = picture(played(), hover=Target("route", 3), hint="a long road")
+    changed = [name for name in LAYERS if still.layers[name] != hover.layers[name]]
+    assert changed == ["front"]
+    assert "a long road" in texts(hover)
+
+
+@pytest.mark.parametrize("width", [360, 700, 950])
+@pytest.mark.parametrize("box", ["usa", "islands"])
+def test_everything_lies_on_the_canvas_and_can_be_read(box, width):
+    scene, layout = picture(played(box, 3, 40), width)
+    for shape in (shape for shapes in scene.layers.values() for shape in shapes):
+        if isinstance(shape, Label):
+            assert shape.size >= 10.9
+            wide = text_width(shape.text, shape.size, shape.bold)
+            left = {"left": 0, "center": wide / 2, "right": wide}[shape.align]
+            assert shape.x - left >= -1 and shape.x - left + wide <= layout.width + 1, shape
+            assert 0 <= shape.y <= layout.height, shape
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_every_colour_is_a_colour(theme):
+    scene, _ = picture(played(), theme=theme)
+    for shape in (shape for shapes in scene.layers.values() for shape in shapes):
+        for name in ("fill", "stroke", "color", "halo"):
+            color = getattr(shape, name, None)
+            assert color is None or (
+                color[0] == "#" and int(color[1:], 16) >= 0 and len(color) == 7
+            )
+
+
+def test_a_seat_sees_its_own_cards_and_nobody_elses():
+    game = small_game(tickets={0: ["Denver-El Paso"], 1: ["Boston-Miami"]})
+    assert "Denver" in texts(picture(game, seat=0)[0], "marks")
+    for seat in (1, None):
+        seen = texts(picture(game, seat=seat)[0], "marks")
+        assert "El Paso" not in seen and "pink" not in seen[-12:]
+
+
+def test_covered_cards_are_not_drawn_and_a_button_uncovers_them():
+    game = small_game(tickets={0: ["Denver-El Paso"]})
+    scene, layout = picture(game, covered=True)
+    assert "El Paso" not in texts(scene, "marks")
+    button = next(place for place in scene.places if place.target.name == "show")
+    assert layout.target_at(*button.rect.middle, scene.places) == Target("button", name="show")
+
+
+def test_a_claimed_route_shows_its_owner_and_a_closed_twin_is_struck_through():
+    game = small_game(claimed={1: ["Dallas-Houston 1"]})
+    names = ("Ada", "Grace", "Hedy")
+    layout = make_layout(game.box, 950, 3)
+    scene = draw(game.observe(0), layout, View(names=names))
+    route = next(r for r in game.box.map.routes if r.name == "Dallas-Houston 1")
+    plate = layout.tracks[route.id].plate
+    assert any(
+        isinstance(shape, Label) and (shape.x, shape.y) == plate and shape.text == "G"
+        for shape in scene.layers["routes"]
+    )
+    twin = layout.tracks[route.twin].line
+    assert any(isinstance(s, Line) and s.points == twin for s in scene.layers["routes"])
+
+
+def test_seats_with_the_same_letter_are_numbered():
+    game = small_game()
+    layout = make_layout(game.box, 950, 3)
+    scene = draw(game.observe(0), layout, View(names=("Ada", "Alan", "Grace")))
+    assert {"1", "2", "G"} <= set(texts(scene, "marks"))
+
+
+def test_payments_are_offered_in_rows_that_are_large_enough():
+    game = small_game()
+    offers = (cards(red=2), cards(pink=2), cards(red=1, locomotive=1))
+    target = Target("route", 20)
+    scene, layout = picture(game, offers=offers, offers_for=target, chosen=(20,))
+    rows = [place for place in scene.places if place.target.kind == "offer"]
+    assert [place.target.id for place in rows] == [0, 1, 2]
+    assert all(place.rect.h >= 28 and place.rect.w >= 28 for place in rows)
+    assert all(layout.blocks.map.holds(*place.rect.middle) for place in rows)
+    assert "1 locomotive" in texts(scene, "front")
+    names = {place.target.name for place in scene.places}
+    assert "cancel" in names
+
+
+def test_many_payments_still_fit_on_the_map():
+    game = small_game()
+    kinds = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black")
+    offers = tuple(cards(**{kind: 3 - n, "locomotive": n}) for n in range(3) for kind in kinds)
+    scene, layout = picture(game, 700, offers=offers, offers_for=Target("route", 20))
+    board = layout.blocks.map
+    for place in scene.places:
+        assert board.holds(place.rect.x, place.rect.y)
+        assert board.holds(place.rect.right, place.rect.bottom)
+
+
+def test_offered_tickets_are_ticked_and_kept_with_one_button():
+    game = ttr.Game("usa", players=3, seed=2)
+    assert isinstance(game.state.decision, KeepTickets)
+    few, _ = picture(game, seat=game.seat, chosen_tickets=(1,))
+    enough, layout = picture(game, seat=game.seat, chosen_tickets=(1, 3))
+    assert "Tick 1 more" in texts(few, "front")
+    assert "Keep 2" in texts(enough, "front")
+    offered = [place for place in enough.places if place.target.kind == "offered"]
+    assert [place.target.id for place in offered] == [1, 2, 3, 4]
+    assert all(layout.target_at(*p.rect.middle, enough.places) == p.target for p in offered)
+    other, _ = picture(game, seat=(game.seat + 1) % 3)
+    assert not [place for place in other.places if place.target.kind == "offered"]
+
+
+@pytest.mark.parametrize("width", [700, 950])
+@pytest.mark.parametrize("number", [1, 3, 6, 9, 14])
+def test_all_tickets_of_a_hand_are_shown(width, number):
+    box = ttr.load_box("usa")
+    game = small_game(tickets={0: [ticket.name for ticket in box.map.tickets[:number]]})
+    scene, layout = picture(game, width)
+    places = [place for place in scene.places if place.target.kind == "ticket"]
+    assert len(places) == number
+    assert all(place.rect.bottom <= layout.blocks.tickets.bottom + 0.5 for place in places)
+
+
+def test_a_message_is_written_out_however_long():
+    rule = "You place one train on every space of the route. " * 4
+    scene, _ = picture(played(), message=rule)
+    assert rule.strip() in " ".join(texts(scene, "front"))
+
+
+def test_the_last_moves_are_broken_into_lines_with_the_newest_at_the_foot():
+    news = ("Ada draws a card.", "Grace claims Denver-Omaha with 3 pink and 1 locomotive.")
+    scene, layout = picture(played(), news=news)
+    lines = [
+        (shape.y, shape.text)
+        for shape in scene.layers["marks"]
+        if isinstance(shape, Label) and layout.blocks.news.holds(shape.x, shape.y)
+    ]
+    words = " ".join(text for _, text in sorted(lines))
+    assert words == " ".join(news)
+
+
+def test_the_final_count_names_the_winner_and_can_be_put_away():
+    game = played(steps=10_000)
+    score = game.state.decision.score
+    shown, _ = picture(game)
+    said = texts(shown, "front")
+    assert f"{NAMES[score.winners[0]]} wins" in said
+    assert {str(total) for total in score.totals} <= set(said)
+    away, _ = picture(game, closed_count=True)
+    assert f"{NAMES[score.winners[0]]} wins" not in texts(away, "front")
+    assert any(place.target.name == "close" for place in away.places)
+
+
+def test_stations_and_attractions_are_drawn():
+    game = ttr.scenario("europe", players=2)
+    without = picture(game)[0].layers["routes"]
+    seen = replace(game.observe(0), stations=((1, 5),))
+    layout = make_layout(game.box, 950, 2)
+    with_station = draw(seen, layout, View(names=game.names)).layers["routes"]
+    assert len(with_station) > len(without)
+    assert any(isinstance(s, Polygon) and len(s.points) == 5 for s in with_station)
+
+
+def test_the_words_tell_what_each_seat_has():
+    scene, _ = picture(played())
+    assert scene.title.startswith("USA")
+    assert all(name in scene.words for name in NAMES)
+
+
+def test_a_full_picture_is_small_enough_to_send():
+    scene, _ = picture(played(steps=150))
+    shapes = [shape for shapes in scene.layers.values() for shape in shapes]
+    points = sum(len(s.points) for s in shapes if isinstance(s, Polygon | Line))
+    assert points < 8_000
+    assert sum(isinstance(s, Disc | Label) for s in shapes) < 400

@@ -1,0 +1,42 @@
+"""The bed of a route: a rim around its spaces that also shows between them."""
+
+from math import dist
+
+from .geometry import simplify
+from .shapes import Points
+
+_RIM = 1.1
+"""How far the bed looks out from under a space, in CSS pixels."""
+_WIDE = 4.5
+"""Spaces farther apart than this have beds of their own."""
+
+
+def beds(spaces: tuple[Points, ...]) -> tuple[Points, ...]:
+    """Lay one bed under all spaces of a route, or one under each if they lie far apart."""
+    wider = [grown(space, _RIM) for space in spaces]
+    if len(spaces) > 1 and dist(spaces[0][len(spaces[0]) // 2 - 1], spaces[1][0]) > _WIDE:
+        return tuple(wider)
+    right = [point for space in wider for point in space[: len(space) // 2]]
+    left = [point for space in reversed(wider) for point in space[len(space) // 2 :]]
+    return (simplify(tuple(right), 0.4) + simplify(tuple(left), 0.4),)
+
+
+def grown(space: Points, by: float) -> Points:
+    """A space that is larger by so much on all sides."""
+    half = len(space) // 2
+    right, left = space[:half], space[: half - 1 : -1]
+    height, length = dist(right[0], left[0]), dist(right[0], right[-1])
+    return inside(space, 1 + 2 * by / height, 1 + 2 * by / length)
+
+
+def inside(space: Points, across: float, along: float) -> Points:
+    """A space of so much of its height and so much of its length, with the same middle."""
+    half = len(space) // 2
+    right, left = space[:half], space[: half - 1 : -1]
+    middle = [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(right, left, strict=True)]
+    cx, cy = sum(x for x, _ in middle) / half, sum(y for _, y in middle) / half
+    points = []
+    for (x, y), (mx, my) in zip((*right, *left), (*middle, *middle), strict=True):
+        to_x, to_y = cx + (mx - cx) * along, cy + (my - cy) * along
+        points.append((to_x + (x - mx) * across, to_y + (y - my) * across))
+    return tuple(points[:half] + points[: half - 1 : -1])
