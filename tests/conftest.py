@@ -29,14 +29,6 @@ def no_hidden_errors(request, caplog):
     assert not hidden, f"a widget callback raised: {hidden[0].exc_info[1]!r}"
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items):
-    """Keep together, on one worker, what shares a browser."""
-    for item in items:
-        if item.nodeid.startswith(NEVER_SKIPPED):
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     """In CI, a browser test that was skipped has failed."""

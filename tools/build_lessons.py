@@ -48,7 +48,7 @@ def learner(source):
 
 def solved(source):
     """Make the solved notebook without outputs."""
-    read = jupytext.read(source)
+    read = jupytext.read(source, fmt={"extension": ".md", "split_at_heading": True})
     cells = [_clean(cell, number) for number, cell in enumerate(read.cells)]
     return nbformat.v4.new_notebook(metadata=METADATA, cells=cells)
 

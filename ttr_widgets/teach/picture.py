@@ -17,11 +17,14 @@ _EMPTY = (
     "text-align:center; color:var(--jp-ui-font-color2, #555); max-width:60em"
 )
 
-_HIDE_STILL = (
-    "<style>.jp-OutputArea-child:has(+ .jp-OutputArea-child .ttr-set-up) .jp-RenderedImage"
-    "{display:none}</style>"
-)
-"""The saved picture is for readers without a kernel: away with it while the table lives."""
+_STYLE = """<style>
+.jp-OutputArea-child:has(+ .jp-OutputArea-child .ttr-set-up) .jp-RenderedImage { display: none; }
+.ttr-table svg { max-width: 100%; height: auto; border-radius: 8px; }
+.ttr-table.ttr-dark, body[data-jp-theme-light="false"] .ttr-table.ttr-light { display: none; }
+body[data-jp-theme-light="false"] .ttr-table.ttr-dark { display: block; }
+</style>"""
+"""The saved picture is for readers without a kernel: away with it while the table lives. The
+kernel cannot know the theme of the page, so both pictures are there and one is shown."""
 
 
 def svg(state: State, names: Sequence[str], line: str) -> str:
@@ -32,21 +35,24 @@ def svg(state: State, names: Sequence[str], line: str) -> str:
         names: the players' names, by seat.
         line: what the line under the map says.
     """
-    scene, layout = _scene(state, names, line)
-    style = "max-width:100%; height:auto; border-radius:8px"
-    return _HIDE_STILL + to_svg(scene, layout).replace("<svg ", f'<svg style="{style}" ', 1)
+    pictures = (
+        f'<div class="ttr-table ttr-{theme}">{to_svg(*_scene(state, names, line, theme))}</div>'
+        for theme in ("light", "dark")
+    )
+    return _STYLE + "".join(pictures)
 
 
 def empty_table(words: str) -> str:
     """Draw a table on which nothing lies yet."""
-    return f'{_HIDE_STILL}<div style="{_EMPTY}">{words}</div>'
+    return f'{_STYLE}<div style="{_EMPTY}">{words}</div>'
 
 
 def png(state: State, names: Sequence[str], line: str) -> bytes:
     """Draw the same picture as an image for a saved notebook."""
-    return to_png(*_scene(state, names, line), scale=1)
+    return to_png(*_scene(state, names, line, "light"), scale=1)
 
 
-def _scene(state: State, names: Sequence[str], line: str) -> tuple[Scene, Layout]:
+def _scene(state: State, names: Sequence[str], line: str, theme: str) -> tuple[Scene, Layout]:
     layout = make_layout(state.box, _WIDTH, len(state.seats))
-    return draw(observe(state, 0), layout, View(names=tuple(names), hint=line)), layout
+    view = View(names=tuple(names), hint=line, theme=theme)
+    return draw(observe(state, 0), layout, view), layout

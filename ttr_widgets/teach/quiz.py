@@ -126,7 +126,7 @@ def _choice(question: Question) -> Any:
     texts = [answer.text for answer in question.answers]
     layout = widgets.Layout(**_ROOM)
     if question.kind == NUMBER:
-        return widgets.Text(placeholder=_("a number"), continuous_update=True, layout=layout)
+        return widgets.Text(placeholder=_("a number"), layout={**_ROOM, "width": "12em"})
     if question.kind == MANY:
         boxes = [widgets.Checkbox(description=text, indent=False, layout=layout) for text in texts]
         return widgets.VBox(boxes)

@@ -113,7 +113,6 @@ class SetUp(widgets.VBox):
         return Verdict(True, self.game.log_for(0)[-1])
 
     def _look(self) -> None:
-        """Go on when everybody has chosen which tickets to keep."""
         if self.step and self.step.id == KEEP and not _choosing(self.game):
             self._tell(Verdict(True, _("The tickets are chosen.")))
             self._go_on()
@@ -188,10 +187,10 @@ class SetUp(widgets.VBox):
         return "\n".join(lines)
 
     def _picture(self) -> dict[str, Any]:
-        """What lies on the table, as it stays in a saved notebook."""
-        state = self.step.before if self.step else self.game.state
+        """What lies on the table, for a saved notebook."""
         if self.step and self.step.id == BOARD:
             return {"text/plain": repr(self)}
+        state = self.step.before if self.step else self.game.state
         return {"image/png": png(state, self.game.names, self._line()), "text/plain": repr(self)}
 
     def _line(self) -> str:
