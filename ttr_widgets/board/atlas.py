@@ -4,15 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import floor, log, sqrt
+from typing import Any
 
 from ttr_widgets.model.gamemap import GameMap
 
+from . import lettering
 from .curve import Point
 from .give_way import labels_with_room
 from .labels import CityLabel
 from .places import Rect
 from .shapes import Points
-from .tracks import Sizes, Track, in_order, lay, on_map, sizes
+from .tracks import Sizes, Track, Way, in_order, lay, on_map, sizes
 
 _FIRST = 549.0
 _STEP = 1.066
@@ -20,6 +22,8 @@ _STEP = 1.066
 
 The first is that of a board 700 CSS pixels wide.
 """
+STEPS = range(-12, 10)
+"""From a phone to a screen 1500 CSS pixels wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +39,36 @@ class MapLayout:
 
 def map_layout(game_map: GameMap, rect: Rect) -> MapLayout:
     """Lay the map out in a rectangle."""
-    steps = floor(log(sqrt(rect.w * rect.h) / _FIRST) / log(_STEP) + 1e-6)
-    small = _FIRST * _STEP**steps / sqrt(rect.w * rect.h)
-    return _scaled(_laid(game_map, round(rect.w * small, 3), round(rect.h * small, 3)), rect)
+    step = floor(log(sqrt(rect.w * rect.h) / _FIRST) / log(_STEP) + 1e-6)
+    return _scaled(_laid(game_map, step), rect)
 
 
 @lru_cache(64)
-def _laid(game_map: GameMap, w: float, h: float) -> MapLayout:
-    rect = Rect(0, 0, w, h)
-    frame = Rect(8, 6, w - 18, h - 12)
+def _laid(game_map: GameMap, step: int) -> MapLayout:
+    rect, frame, size, dots, ways = _unlettered(game_map, step)
+    labels = lettering.placed(game_map, step, ways, size)
+    if not labels:
+        labels = labels_with_room(ways, game_map.cities, dots, rect, size)
+    return MapLayout(frame, size, dots, in_order(ways), labels)
+
+
+def place_names(game_map: GameMap, step: int) -> dict[str, Any]:
+    """Place the names of a map for good: what ``lettering.placed`` finds again."""
+    rect, _frame, size, dots, ways = _unlettered(game_map, step)
+    before = ways[:]
+    labels = labels_with_room(ways, game_map.cities, dots, rect, size)
+    return lettering.written(before, ways, labels)
+
+
+def _unlettered(
+    game_map: GameMap, step: int
+) -> tuple[Rect, Rect, Sizes, tuple[Point, ...], list[Way]]:
+    area, aspect = _FIRST * _STEP**step, sqrt(game_map.aspect)
+    rect = Rect(0, 0, round(area * aspect, 3), round(area / aspect, 3))
+    frame = Rect(8, 6, rect.w - 18, rect.h - 12)
     size = sizes(game_map, rect)
     dots = tuple(on_map(frame, city.x, city.y) for city in game_map.cities)
-    ways = lay(game_map, frame, size)
-    labels = labels_with_room(ways, game_map.cities, dots, rect, size)
-    return MapLayout(frame, size, dots, in_order(ways), labels)
+    return rect, frame, size, dots, lay(game_map, frame, size)
 
 
 def _scaled(drawn: MapLayout, rect: Rect) -> MapLayout:

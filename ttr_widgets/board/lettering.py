@@ -71,16 +71,18 @@ def _label(city: int, lines: Sequence[str], x: float, y: float, w: float, h: flo
     return CityLabel(city, tuple(lines), Rect(x, y, w, h), 0.0)
 
 
-def written(before: Sequence[Way], ways: Sequence[Way], labels: Sequence[CityLabel]) -> Any:
+def written(
+    before: Sequence[Way], ways: Sequence[Way], labels: Sequence[CityLabel]
+) -> dict[str, Any]:
     """Write down what placing the names has changed: what ``placed`` reads."""
     bent = [
         [place, *(round(number, 2) for number in (*way.bend, *(way.clear[e] for e in way.ends)))]
         for place, (old, way) in enumerate(zip(before, ways, strict=True))
         if (old.bend, old.clear) != (way.bend, way.clear)
     ]
-    names = [
-        [one.city, list(one.lines), *(round(n, 2) for n in (one.box.x, one.box.y, one.box.w))]
-        + [round(one.box.h, 2)]
-        for one in labels
-    ]
+    names = [[one.city, list(one.lines), *_rounded(one.box)] for one in labels]
     return {"ways": bent, "labels": names}
+
+
+def _rounded(box: Rect) -> list[float]:
+    return [round(number, 2) for number in (box.x, box.y, box.w, box.h)]
