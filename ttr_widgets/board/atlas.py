@@ -22,6 +22,8 @@ _STEP = 1.066
 
 The first is that of a board 700 CSS pixels wide.
 """
+_AIRS = (1.2, 0.8, 0.4, 0.0)
+"""How much more than needed names keep off the dots of cities, in CSS pixels."""
 STEPS = range(-12, 10)
 """From a phone to a screen 1500 CSS pixels wide."""
 
@@ -53,11 +55,25 @@ def _laid(game_map: GameMap, step: int) -> MapLayout:
 
 
 def place_names(game_map: GameMap, step: int) -> dict[str, Any]:
-    """Place the names of a map for good: what ``lettering.placed`` finds again."""
+    """Place the names of a map for good: what ``lettering.placed`` finds again.
+
+    It is tried with more and with less air around the cities; the best attempt stays.
+    """
+    attempts = [_attempt(game_map, step, air) for air in _AIRS]
+    _worst, _place, labels, before, ways = min(attempts, key=lambda attempt: attempt[:2])
+    return lettering.written(before, ways, labels)
+
+
+def _attempt(
+    game_map: GameMap, step: int, air: float
+) -> tuple[tuple[float, ...], float, tuple[CityLabel, ...], list[Way], list[Way]]:
     rect, _frame, size, dots, ways = _unlettered(game_map, step)
     before = ways[:]
-    labels = labels_with_room(ways, game_map.cities, dots, rect, size)
-    return lettering.written(before, ways, labels)
+    airy = replace(size, dot=size.dot + air)
+    labels = labels_with_room(ways, game_map.cities, dots, rect, airy)
+    costs = sorted((label.cost for label in labels), reverse=True)
+    missing = float(len(game_map.cities) - len(labels))
+    return (missing, *(max(cost, 38) for cost in costs[:4]), sum(costs)), -air, labels, before, ways
 
 
 def _unlettered(

@@ -123,8 +123,8 @@ def boxes_around(
     forms = []
     for lines in _forms(city.label):
         w = max(text_width(line, size.text) for line in lines) + 2
-        forms.append((lines, w, size.text * (0.92 + _LINE * (len(lines) - 1))))
-    for far in range(1, farthest, 2):
+        forms.append((lines, w, size.text * (0.95 + _LINE * (len(lines) - 1))))
+    for far in range(0, farthest, 2):
         for lines, w, h in forms:
             for box, cost in _around(dot, w, h, size.dot + 1 + far):
                 yield box, lines, far + cost + 7 * (len(lines) - 1)

@@ -36,11 +36,21 @@ class Exercise:
         return len(played) >= len(self.wanted) and self.on_the_way(played)
 
     def on_the_way(self, played: Sequence[str]) -> bool:
-        """Tell whether everything played so far is what was wanted."""
+        """Tell whether everything played so far is what was wanted.
+
+        Where the goal is a function, every way to it is good, but for those that a
+        remark speaks of.
+        """
         if callable(self.wanted):
-            return True
+            return not any(begins(played[-1], key) for key in self.remarks)
         wanted = self.wanted[: len(played)]
         return len(wanted) == len(played) and all(map(begins, played, wanted))
+
+    def go_on(self) -> Verdict:
+        """Say that the goal is not reached yet, and that nothing went wrong."""
+        if callable(self.wanted):
+            return Verdict(None, _("Not there yet: go on."))
+        return Verdict(True, _("Good. Go on."))
 
     def remark(self, action: str) -> Verdict:
         """Say why an action, though allowed, is not the one that is wanted."""

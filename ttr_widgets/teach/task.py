@@ -6,7 +6,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ttr_widgets.board import still
-from ttr_widgets.board.pace import hush
+from ttr_widgets.board.pace import computer_decides, hush
 from ttr_widgets.locale import _
 from ttr_widgets.model.rule import IllegalAction
 from ttr_widgets.play.game import Game
@@ -125,12 +125,16 @@ class Task(widgets.VBox):
         played = [texts[number] for number in mine]
         if self.exercise.reached(self.game, played):
             self._finish()
-        elif self.exercise.on_the_way(played):
-            self._tell(Verdict(True, _("Good. Go on.")))
+        elif self.exercise.on_the_way(played) and not self._stuck():
+            self._tell(self.exercise.go_on())
         else:
             self._count(tries=1)
             self._tell(self.exercise.remark(played[-1]))
             self._take_back(self._start + mine[-1])
+
+    def _stuck(self) -> bool:
+        """Tell whether the table waits for another person, who is not there."""
+        return self.game.seat != self._seat and not computer_decides(self.game)
 
     def _take_back(self, number: int) -> None:
         """Undo until so many actions are left; computer players keep still meanwhile."""
