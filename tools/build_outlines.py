@@ -1,7 +1,7 @@
 """Build the outline that a board is drawn on from coastlines and countries.
 
 The source is JSON with ``land`` (and ``park``), a list of ``{"ring": [[x, y], ...], "holes":
-[...]}``, and ``country`` and ``state``, the same by name. Neighbours in it need not share their
+[...]}``, and ``country`` and ``state``, the same by name. Neighbors in it need not share their
 points exactly. The target has land, parks and borders as open lines, each once, and no border
 along a coast. Positions run from 0 to 1 over the board; a little beyond is kept.
 

@@ -1,11 +1,13 @@
 """Where things lie: nothing covers anything, everything can be pointed at."""
 
+import json
 from itertools import combinations
 from math import dist
 
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board import atlas, lettering
 from ttr_widgets.board.frame import blocks
 from ttr_widgets.board.geometry import bounds, corners, overlap
 from ttr_widgets.board.labels import octagon
@@ -141,3 +143,25 @@ def test_no_block_lies_on_another_or_beyond_the_edge(box, width):
 
 def test_a_layout_is_made_once():
     assert layout("usa", 950) is layout("usa", 950)
+
+
+@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+def test_the_names_of_our_maps_are_placed_beforehand(box):
+    game_map = ttr.load_box(box).map
+    kept = json.loads(lettering.FILE.read_text())[lettering.key(game_map)]
+    assert set(kept) == {str(step) for step in atlas.STEPS}
+    for names in kept.values():
+        assert all(len(label) == 6 for label in names["labels"])
+
+
+def test_the_names_are_placed_as_they_were_beforehand():
+    game_map = ttr.load_box("islands").map
+    kept = json.loads(lettering.FILE.read_text())[lettering.key(game_map)]
+    assert json.loads(json.dumps(atlas.place_names(game_map, 3))) == kept["3"]
+
+
+@pytest.mark.parametrize(("box", "width"), MAPS)
+def test_no_space_is_too_short_to_be_seen(box, width):
+    laid = layout(box, width)
+    for route, space in spaces(laid):
+        assert length(space) > 1.3 * laid.size.space, laid.box.map.routes[route].name

@@ -1,4 +1,4 @@
-"""Colours: readable, with visible edges, and told apart under colour blindness."""
+"""Colors: readable, with visible edges, and told apart under color blindness."""
 
 from itertools import combinations
 from math import dist
@@ -37,7 +37,7 @@ def test_contrast_is_that_of_wcag():
 
 @pytest.mark.parametrize("palette", THEMES, ids=lambda p: p.name)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_card_colours_stay_apart(palette, sight):
+def test_card_colors_stay_apart(palette, sight):
     for one, other in combinations((*KINDS, GRAY), 2):
         apart = dist(lab(palette.cards[one], sight), lab(palette.cards[other], sight))
         assert apart > 10, (NAMES[one], NAMES[other], round(apart, 1))
@@ -45,7 +45,7 @@ def test_card_colours_stay_apart(palette, sight):
 
 @pytest.mark.parametrize("palette", THEMES, ids=lambda p: p.name)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_seat_colours_stay_apart(palette, sight):
+def test_seat_colors_stay_apart(palette, sight):
     for one, other in combinations(palette.seats, 2):
         assert dist(lab(one, sight), lab(other, sight)) > 10
 

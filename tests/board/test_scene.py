@@ -64,7 +64,7 @@ def test_everything_lies_on_the_canvas_and_can_be_read(box, width):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_every_colour_is_a_colour(theme):
+def test_every_color_is_a_color(theme):
     scene, _ = picture(played(), theme=theme)
     for shape in (shape for shapes in scene.layers.values() for shape in shapes):
         for name in ("fill", "stroke", "color", "halo"):

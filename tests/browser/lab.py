@@ -227,7 +227,7 @@ class Notebook:
         return Image.open(BytesIO(b64decode(url.split(",")[1]))).convert("RGB")
 
     def pixel(self, x: float, y: float, number: int = 0) -> list[int]:
-        """The colour of the picture at a place, in CSS pixels."""
+        """The color of the picture at a place, in CSS pixels."""
         return self.canvas(number).evaluate(
             "(c, [x, y]) => [...c.getContext('2d').getImageData(2 * x, 2 * y, 1, 1).data]", [x, y]
         )

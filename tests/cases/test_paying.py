@@ -11,9 +11,7 @@ def test_o_c01_gray_is_any_one_color_not_a_mixture(box):
     game = ttr.scenario(box, hands={0: "2 yellow, 1 white"})
     wish = "claim Duluth-Sault St. Marie with 2 yellow, 1 white"
     (sentence,) = refused(game, wish, "claim.one-color")
-    assert sentence == (
-        "Duluth-Sault St. Marie takes cards of one colour: you offer yellow, white."
-    )
+    assert sentence == ("Duluth-Sault St. Marie takes cards of one color: you offer yellow, white.")
     assert claims(game, "Duluth-Sault St. Marie") == []
 
 

@@ -22,6 +22,8 @@ from .lessons import (
 )
 
 sys.path.insert(0, str(ROOT / "tools"))
+import itertools
+
 import build_lessons
 
 TAGS = {"setup", "exercise", "solution", "check", "hide-input"}
@@ -91,7 +93,7 @@ def test_headings(name):
     text = "\n".join(prose(notebook(name)))
     levels = [len(marks) for marks in re.findall(r"^(#+) ", text, re.M)]
     assert levels[0] == 1 and levels.count(1) == 1
-    assert all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after <= before + 1 for before, after in itertools.pairwise(levels))
 
 
 @EACH

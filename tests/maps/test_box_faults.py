@@ -105,7 +105,7 @@ FAULTS = {
         "[board]\naspect = 9\n[end]",
         "[board]: aspect must be a number from 0.25 to 4, not 9; write for example aspect = 1.5.",
     ),
-    "no card colour": (
+    "no card color": (
         "blue = 6",
         "blue = 6\npurple = 6",
         '[cards]: there is no key "purple"; did you mean "pink"?',
@@ -142,13 +142,13 @@ FAULTS = {
         '[map] routes, row 1: spaces must be a whole number from 1 to 9, not "two"; '
         "write for example spaces = 3.",
     ),
-    "unknown colour": (
+    "unknown color": (
         'color = "red"',
         'color = "mauve"',
         '[map] routes, row 1: there is no color "mauve"; '
         "known: red, orange, yellow, green, blue, pink, white, black, gray.",
     ),
-    "colour in another spelling": (
+    "color in another spelling": (
         'spaces = 3, color = "gray" },\n  { from = "Corton"',
         'spaces = 3, color = "grey" },\n  { from = "Corton"',
         '[map] routes, row 3: there is no color "grey"; did you mean "gray"?',
@@ -290,7 +290,7 @@ FAULTS = {
         '[map] tickets, row 3: this leads from "Denton" to itself; '
         "name another city in from or to.",
     ),
-    "colour that no card has": (
+    "color that no card has": (
         'color = "red"',
         'color = "white"',
         "[map] routes, row 1: no train card of this box is white; take a color that [cards] has.",

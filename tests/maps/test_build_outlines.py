@@ -60,7 +60,7 @@ def test_states_draw_no_border_that_countries_have_drawn(island):
     assert length(tool.outline(island, USUAL)["borders"]) == pytest.approx(0.4, abs=0.01)
 
 
-def test_a_country_without_neighbours_has_no_border(island):
+def test_a_country_without_neighbors_has_no_border(island):
     del island["country"]["East"]
     assert tool.outline(island, USUAL)["borders"] == []
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import ttr_widgets as ttr
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -25,6 +27,16 @@ def test_examples_run(path):
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     failed, _tried = doctest.testfile(str(path), module_relative=False, optionflags=flags)
     assert failed == 0
+
+
+def test_the_exercise_of_ten_lines_works():
+    (code,) = re.findall(r"```python\n(task = .*?)```", README, re.S)
+    names = {"ttr": ttr}
+    exec(code, names)
+    assert len(code.splitlines()) <= 10
+    assert names["task"].play("draw deck").words.startswith("You have enough cards already.")
+    assert names["task"].play("claim Denver-Santa Fe with 2 red")
+    assert names["task"].done
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)

@@ -118,7 +118,7 @@ def test_claim_one_color(box, offer, colors):
     game = ttr.scenario(box, hands={0: "1 red, 2 yellow, 1 white, 1 locomotive"})
     wish = f"claim Montreal-Toronto with {offer}"
     assert refused(game, wish, "claim.one-color") == (
-        f"Montréal-Toronto takes cards of one colour: you offer {colors}.",
+        f"Montréal-Toronto takes cards of one color: you offer {colors}.",
     )
     assert claims(game, "Montreal-Toronto") == [
         "claim Montreal-Toronto with 2 yellow, 1 locomotive"

@@ -42,6 +42,13 @@ def test_a_goal_may_be_a_function():
     assert not exercise.reached(game, [])
     game.play("draw deck")
     assert exercise.reached(game, ["draw deck"]) and exercise.on_the_way(["anything"])
+    assert exercise.go_on().right is None
+
+
+def test_a_remark_is_a_wrong_way_to_a_goal_that_is_a_function():
+    words = {"goal": "?", "wanted": lambda game: False, "remarks": {"draw": "No."}}
+    exercise = read_exercise(words)
+    assert exercise.on_the_way(["tickets"]) and not exercise.on_the_way(["tickets", "draw 1"])
 
 
 def test_a_remark_fits_the_action(exercise):

@@ -1,8 +1,11 @@
 """A mistake on purpose shows its rule; another mistake, or none, is an error."""
 
+import doctest
+
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.teach import mistake
 from ttr_widgets.teach.mistake import NothingBroken
 
 
@@ -26,3 +29,7 @@ def test_another_rule_was_broken(game):
 def test_nothing_was_broken(game):
     with pytest.raises(NothingBroken, match="allowed"), ttr.breaks_rule("claim.color"):
         game.play("draw deck")
+
+
+def test_the_example_runs():
+    assert doctest.testmod(mistake, optionflags=doctest.ELLIPSIS).failed == 0

@@ -95,6 +95,13 @@ def test_two_steps():
     assert task.play("draw 1") and task.done
 
 
+def test_what_leaves_the_table_waiting_for_another_person_is_taken_back():
+    game = ttr.scenario("usa", hands={0: "2 red"}, seed=1)
+    task = ttr.task(game, goal="Draw tickets.", wanted=lambda game: False)
+    assert task.play("draw deck").words == "Not there yet: go on."
+    assert task.play("draw deck").right is False and len(game.actions) == 1
+
+
 def test_another_players_turn_is_not_judged():
     game = ttr.scenario("usa", players={"Ada": None, "Robo": ttr.players.greedy}, seed=1)
     wanted = ["draw deck", "draw deck", "draw deck"]

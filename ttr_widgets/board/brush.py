@@ -29,7 +29,7 @@ def paint(
         layer: an ipycanvas Canvas.
         shapes: what to paint, the lowest first.
         scale: canvas pixels in one CSS pixel.
-        background: a colour for the whole layer, or nothing.
+        background: a color for the whole layer, or nothing.
         within: only these parts are cleared and painted; None is the whole layer.
     """
     layer.reset_transform()
@@ -95,7 +95,7 @@ class _Brush:
             self.layer.set_line_dash([_short(length * FINE) for length in dash])
 
     def _draw(self, batch: Batch, touch: Any, width: float = 0, dash: Any = ()) -> None:
-        """Paint a batch with one command; one colour for all needs no list of colours."""
+        """Paint a batch with one command; one color for all needs no list of colors."""
         self._zoom(self.scale / FINE)
         if touch == "stroke":
             self._line(width, dash)

@@ -32,7 +32,7 @@ class Curve:
         return x0 + (x1 - x0) * part - dy * aside, y0 + (y1 - y0) * part + dx * aside
 
     def _direction(self, way: float) -> Point:
-        """The direction of travel, smoothed over the neighbouring steps."""
+        """The direction of travel, smoothed over the neighboring steps."""
         middle = bisect_right(self.gone, way) - 1
         before, after = max(middle - 1, 0), min(middle + 2, len(self.points) - 1)
         dx = self.points[after][0] - self.points[before][0]

@@ -1,4 +1,4 @@
-"""Spread the routes around a city like a fan, so that none runs into its neighbour."""
+"""Spread the routes around a city like a fan, so that none runs into its neighbor."""
 
 from dataclasses import dataclass
 from math import atan, atan2, cos, pi, sin

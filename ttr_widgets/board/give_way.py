@@ -9,10 +9,10 @@ from ttr_widgets.model.gamemap import City
 
 from .curve import Point, curve
 from .geometry import bounds, corners, overlap
-from .labels import CityLabel, boxes_around, city_labels, doubt, neighbours, octagon, reach
+from .labels import CityLabel, boxes_around, city_labels, doubt, neighbors, octagon, reach
 from .places import Rect
 from .shapes import Points
-from .tracks import PLATE, Sizes, Way, share_out
+from .tracks import PLATE, Sizes, Way, share_out, spare
 
 _POOR = 38
 """A place for a name that costs more than this is worth bending a route for."""
@@ -126,7 +126,7 @@ def _all(way: Way) -> Points:
 def _wishes(city: City, field: _Field) -> list[Rect]:
     """Boxes near the city that lie on no dot, the best first."""
     dot, size = field.dots[city.id], field.size
-    others = neighbours(city.id, field.dots)
+    others = neighbors(city.id, field.dots)
     found = [
         (cost + doubt(box, dot, others), place, box)
         for place, (box, _, cost) in enumerate(boxes_around(city, dot, size, _NEAR))
@@ -161,7 +161,10 @@ def _bend_all(inside: list[int], city: int, box: Rect, field: _Field, effort: _T
 def _bend(place: int, city: int, box: Rect, field: _Field, effort: _Try) -> Way | None:
     way = field.ways[place]
     most = effort.bend * way.curve.length
+    room = spare(way, field.size)
     for shorter, shift in product(_SHORTER if city in way.ends else (0,), _SHIFTS):
+        if shorter > max(room, 0):
+            break
         if abs(shift) <= most and (shorter or shift):
             bent = _changed(way, shift, city, shorter, field.size)
             if not _touches(bent, box.shrink(-1.5)) and _fits(bent, place, field):

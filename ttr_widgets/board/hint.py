@@ -53,7 +53,7 @@ def _route(route: Route, seen: Observation, names: Sequence[str], actions: Seque
 def _facts(route: Route, seen: Observation) -> str:
     points = seen.box.points[route.spaces]
     earns = ngettext("{n} point", "{n} points", points).format(n=points)
-    color = _("gray: any one colour") if route.color == GRAY else seen.box.card_name(route.color)
+    color = _("gray: any one color") if route.color == GRAY else seen.box.card_name(route.color)
     words = _("{route}: {spaces} {color}, {points}.")
     name = seen.box.map.route_label(route)
     return words.format(route=name, spaces=route.spaces, color=color, points=earns)

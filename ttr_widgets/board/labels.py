@@ -106,7 +106,7 @@ def octagon(x: float, y: float, r: float) -> Points:
 def _choices(city: City, dots: Sequence[Point], ink: _Ink, size: Sizes) -> list[CityLabel]:
     """The best free places for a name, the very best first."""
     found: list[CityLabel] = []
-    others = neighbours(city.id, dots)
+    others = neighbors(city.id, dots)
     for box, lines, cost in boxes_around(city, dots[city.id], size, _FARTHEST):
         if cost > _ENOUGH[1] and len(found) > _ENOUGH[0]:
             break
@@ -151,7 +151,7 @@ def _box(dot: Point, dx: float, dy: float, w: float, h: float) -> Rect:
     return Rect(dot[0] + dx - w / 2, dot[1] + dy - h / 2, w, h)
 
 
-def neighbours(own: int, dots: Sequence[Point]) -> list[Point]:
+def neighbors(own: int, dots: Sequence[Point]) -> list[Point]:
     """The dots of other cities that a name could be taken for."""
     x, y = dots[own]
     return [dot for i, dot in enumerate(dots) if i != own and hypot(dot[0] - x, dot[1] - y) < 170]

@@ -1,7 +1,7 @@
-"""The colours of the board in three themes, and which of them can be told apart.
+"""The colors of the board in three themes, and which of them can be told apart.
 
-The nine card colours stay apart under every common colour blindness, and each has a
-symbol besides. Text on a colour is ``ink_on`` that colour.
+The nine card colors stay apart under every common color blindness, and each has a
+symbol besides. Text on a color is ``ink_on`` that color.
 """
 
 from dataclasses import dataclass, replace
@@ -28,9 +28,9 @@ _DARK_INK, _LIGHT_INK = "#1d1f23", "#ffffff"
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme.
+    """The colors of a theme.
 
-    ``cards`` has one colour for each kind of card, and gray; ``seats`` one for each seat.
+    ``cards`` has one color for each kind of card, and gray; ``seats`` one for each seat.
     ``rim`` is the edge of spaces and cards, ``seam`` that of
     spaces as dark (or light) as the rim, ``accent`` marks what is pointed at or chosen,
     ``alert`` is the ground of a forbidding message.
@@ -147,24 +147,24 @@ _THEMES = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
 
 
 def palette_of(theme: str) -> Palette:
-    """The colours of ``"light"``, ``"dark"`` or ``"contrast"``; light for any other word."""
+    """The colors of ``"light"``, ``"dark"`` or ``"contrast"``; light for any other word."""
     return _THEMES.get(theme, LIGHT)
 
 
 def ink_on(color: str) -> str:
-    """Black or white letters: whichever reads better on a colour."""
+    """Black or white letters: whichever reads better on a color."""
     dark, light = contrast(color, _DARK_INK), contrast(color, _LIGHT_INK)
     return _DARK_INK if dark > light else _LIGHT_INK
 
 
 def mix(color: str, other: str, part: float) -> str:
-    """A colour with some ``part`` (0 to 1) of another in it."""
+    """A color with some ``part`` (0 to 1) of another in it."""
     pairs = zip(_bytes(color), _bytes(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
 def contrast(one: str, other: str) -> float:
-    """How strongly two colours differ in lightness, from 1 to 21, as WCAG 2 reckons."""
+    """How strongly two colors differ in lightness, from 1 to 21, as WCAG 2 reckons."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -175,7 +175,7 @@ def _luminance(color: str) -> float:
 
 
 def linear(color: str) -> Rgb:
-    """A colour as amounts of red, green and blue light, 0 to 1."""
+    """A color as amounts of red, green and blue light, 0 to 1."""
     red, green, blue = (_light(part / 255) for part in _bytes(color))
     return red, green, blue
 
@@ -189,5 +189,5 @@ def _bytes(color: str) -> tuple[int, int, int]:
 
 
 def card_color(palette: Palette, kind: int) -> str:
-    """The colour of a kind of card; a kind that no card has is gray."""
+    """The color of a kind of card; a kind that no card has is gray."""
     return palette.cards[kind] if 0 <= kind < GRAY else palette.cards[GRAY]

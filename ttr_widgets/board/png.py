@@ -53,7 +53,7 @@ def to_png(scene: Scene, layout: Layout, scale: float = 2) -> bytes:
 
 
 def _packed(image: Image.Image) -> bytes:
-    """A small file: 192 colours are enough for a drawn map."""
+    """A small file: 192 colors are enough for a drawn map."""
     stream = BytesIO()
     image.quantize(192, dither=Image.Dither.NONE).save(stream, "PNG", optimize=True)
     return stream.getvalue()

@@ -33,7 +33,7 @@ def lights(seen: Observation, layout: Layout, palette: Palette, view: View) -> I
 def _rims(
     routes: Iterable[int], layout: Layout, palette: Palette, color: str, width: float
 ) -> Iterator[Shape]:
-    """A ring around each space that leaves its colour free."""
+    """A ring around each space that leaves its color free."""
     rings = [inside(space, 1.5, 1.06) for r in routes for space in layout.tracks[r].spaces]
     for ring in rings:
         yield Polygon(ring, None, palette.halo, width + 1.6)

@@ -175,7 +175,7 @@ def _payment(
 
 
 def swatch(rect: Rect, kind: int, palette: Palette) -> Iterator[Shape]:
-    """A tiny card: colour and symbol."""
+    """A tiny card: color and symbol."""
     fill = palette.cards[kind]
     yield card(rect, fill, palette.glow if kind == LOCOMOTIVE else palette.rim, 3, 1.2)
     yield symbol(kind, *rect.middle, 5.2, ink_on(fill))

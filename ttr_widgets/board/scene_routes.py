@@ -121,14 +121,14 @@ def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
 
 
 def _space(one: _Route) -> Iterator[Shape]:
-    """The spaces in the colour of the route; pale where nobody may build any more."""
+    """The spaces in the color of the route; pale where nobody may build any more."""
     fill = mix(one.color, one.palette.land, 0.72) if one.closed else one.color
     for space in one.track.spaces:
         yield Polygon(space, fill)
 
 
 def _marks(one: _Route) -> Iterator[Shape]:
-    """The symbol of the colour on every open space, the locomotive on a ferry."""
+    """The symbol of the color on every open space, the locomotive on a ferry."""
     if one.owner != NOBODY or one.closed:
         return
     for place, space in enumerate(one.track.spaces):
@@ -142,7 +142,7 @@ def _marks(one: _Route) -> Iterator[Shape]:
 
 
 def _train(one: _Route) -> Iterator[Shape]:
-    """The owner's trains; the rim of the space goes on showing the colour of the route."""
+    """The owner's trains; the rim of the space goes on showing the color of the route."""
     if one.owner == NOBODY:
         return
     ink, edge = ink_on(one.train), mix(one.train, one.palette.halo, 0.85)

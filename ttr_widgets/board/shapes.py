@@ -1,6 +1,6 @@
 """What the board is painted with: polygons, lines, discs and labels, as plain values.
 
-All lengths are CSS pixels, from the top left corner, right and down. A colour is
+All lengths are CSS pixels, from the top left corner, right and down. A color is
 ``"#rrggbb"``. Painters join and end lines round. Shapes later in a layer lie on top.
 """
 

@@ -16,7 +16,7 @@ Bounds = tuple[float, float, float, float]
 """Left, top, right and bottom, in CSS pixels."""
 
 Kind = tuple[Any, ...]
-"""What strokes of one batch have in common: shape, touch, line width, dashes, colour."""
+"""What strokes of one batch have in common: shape, touch, line width, dashes, color."""
 
 LONG = 24
 """An outline of more points is sent once, to be filled and then followed."""
@@ -29,7 +29,7 @@ UNSEEN = 0.7
 
 @dataclass(slots=True)
 class Stroke:
-    """One touch of the brush: of what kind, on which shape, in which colour.
+    """One touch of the brush: of what kind, on which shape, in which color.
 
     ``reach`` is how far it goes beyond the points of the shape.
     """

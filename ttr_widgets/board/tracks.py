@@ -195,15 +195,17 @@ def _make_room(ways: list[Way], size: Sizes) -> bool:
             if _collide(one, other, city):
                 moved |= {(i, city), (j, city)}
     for i, city in moved:
-        if ways[i].curve.length - sum(ways[i].clear.values()) > _shortest(ways[i], size):
+        if spare(ways[i], size) > 0:
             ways[i].clear[city] += 1.2
     for i in {i for i, _ in moved}:
         share_out(ways[i], size)
     return bool(moved)
 
 
-def _shortest(way: Way, size: Sizes) -> float:
-    return way.routes[0].spaces * (1.75 * size.space + size.gap)
+def spare(way: Way, size: Sizes) -> float:
+    """How much longer a way is than its spaces need at least."""
+    needed = way.routes[0].spaces * (1.75 * size.space + size.gap)
+    return way.curve.length - sum(way.clear.values()) - needed
 
 
 def _collide(one: Way, other: Way, city: int) -> bool:

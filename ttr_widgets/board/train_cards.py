@@ -14,7 +14,7 @@ from .text import shorten
 
 
 def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
-    """A card lying on its side: symbol, name, and a carriage in its colour."""
+    """A card lying on its side: symbol, name, and a carriage in its color."""
     fill = card_color(palette, kind)
     ink = ink_on(fill)
     yield card(rect, fill, palette.rim)
@@ -55,7 +55,7 @@ def _empty(rect: Rect, kind: int, palette: Palette) -> Iterator[Shape]:
 
 
 def rainbow(rect: Rect, box: Box, palette: Palette) -> Iterator[Shape]:
-    """The stripe of all colours that marks a locomotive."""
+    """The stripe of all colors that marks a locomotive."""
     colors = [color for color in COLORS if box.cards[color]]
     w = rect.w / len(colors)
     for place, color in enumerate(colors):

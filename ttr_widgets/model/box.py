@@ -99,7 +99,7 @@ class Box:
 
     @property
     def colors(self) -> tuple[int, ...]:
-        """The card colours that this box has, locomotives left out."""
+        """The card colors that this box has, locomotives left out."""
         return tuple(color for color in range(LOCOMOTIVE) if self.cards[color])
 
     def feature(self, name: str) -> Feature | None:

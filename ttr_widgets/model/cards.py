@@ -11,7 +11,7 @@ COLORS = (RED, ORANGE, YELLOW, GREEN, BLUE, PINK, WHITE, BLACK)
 KINDS = (*COLORS, LOCOMOTIVE)
 
 GRAY = 9
-"""The colour of a route that takes a set of any one colour. No card is gray."""
+"""The color of a route that takes a set of any one color. No card is gray."""
 
 NO_CARD = -1
 """An empty place in the face-up row, or a card that this seat may not see."""
@@ -59,7 +59,7 @@ def holds(hand: Sequence[int], payment: Sequence[int]) -> bool:
 
 
 def colors_of(bag: Sequence[int]) -> tuple[int, ...]:
-    """Name the colours in a bag; locomotives are no colour."""
+    """Name the colors in a bag; locomotives are no color."""
     return tuple(color for color in COLORS if bag[color])
 
 

@@ -34,7 +34,7 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One row of spaces between two neighbouring cities; a double route is two of these.
+    """One row of spaces between two neighboring cities; a double route is two of these.
 
     ``a`` and ``b`` are city ids, ``twin`` the id of the parallel route, ``ferry`` the
     number of locomotives printed on it, ``bend`` the control point of its curve.

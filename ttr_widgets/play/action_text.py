@@ -124,7 +124,7 @@ def _cheapest(
 
     Args:
         state: the position.
-        kind: colour, number of cards and locomotives at least of what is paid for.
+        kind: color, number of cards and locomotives at least of what is paid for.
         wish: the action without its payment, for the sentence.
         pay: makes the action of a payment.
     """

@@ -103,7 +103,7 @@ def _route(number: int, rows: list[Row], halves: list[int], ends: tuple[City, Ci
 
 
 def _suffix(number: int, rows: list[Row], halves: list[int]) -> str:
-    """What tells the two of a double route apart: their colours, or else a number."""
+    """What tells the two of a double route apart: their colors, or else a number."""
     colors = {rows[half].values["color"] for half in halves}
     if len(halves) == 1:
         return ""

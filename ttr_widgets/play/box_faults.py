@@ -8,7 +8,7 @@ from ttr_widgets.locale import _
 
 from .names import listed, plain
 
-SPELLINGS = {"purple": "pink", "violet": "pink", "grey": "gray", "any": "gray", "colour": "color"}
+SPELLINGS = {"purple": "pink", "violet": "pink", "grey": "gray", "any": "gray", "color": "color"}
 """Words for what this package calls otherwise."""
 
 

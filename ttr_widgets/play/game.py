@@ -146,10 +146,11 @@ class Game:
         """
         if not self._actions:
             raise GameError(_("There is nothing to take back."))
+        action = self._actions.pop()
         self._states.pop()
         self._events.pop()
         self._tell_watchers()
-        return self._actions.pop()
+        return action
 
     def step(self) -> tuple[Event, ...]:
         """Let the computer player whose turn it is decide once; () if a person must decide."""

@@ -121,7 +121,7 @@ def find_routes(game_map: GameMap, text: str) -> tuple[Route, ...]:
     """Find the routes that a text names: one, or both of a double route.
 
     Raises:
-        UnknownName: an unknown city, two cities without a route, or no such colour there.
+        UnknownName: an unknown city, two cities without a route, or no such color there.
     """
     ends, suffix = _pair(game_map, text, "route")
     between = [route for route in game_map.routes if {route.a, route.b} == ends]
@@ -173,7 +173,7 @@ def _tickets_near(game_map: GameMap, ends: frozenset[int]) -> list[str]:
 
 
 def find_card(text: str) -> int:
-    """Find a kind of card by name: a colour, or the locomotive."""
+    """Find a kind of card by name: a color, or the locomotive."""
     kind = _CARD_NAMES.get(plain(text))
     if kind is not None:
         return kind

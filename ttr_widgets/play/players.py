@@ -179,7 +179,7 @@ def _draw(seen: Observation, actions: Sequence[Action], wanted: Way) -> Action:
 
 
 def _help(seen: Observation, draw: DrawCard, wanted: Way) -> float:
-    """Weigh a draw: a card of a colour that is missing, else the deck."""
+    """Weigh a draw: a card of a color that is missing, else the deck."""
     if draw.place == DECK:
         return 1.0
     card = seen.row[draw.place - 1]
@@ -189,7 +189,7 @@ def _help(seen: Observation, draw: DrawCard, wanted: Way) -> float:
 
 
 def _gain(seen: Observation, card: int, wanted: Way) -> int:
-    """How long the wanted routes are that still lack this colour."""
+    """How long the wanted routes are that still lack this color."""
     hand = seen.me.hand or ()
     routes = [seen.box.map.routes[route] for route in wanted]
     lacking = [r.spaces for r in routes if r.color == card and hand[card] < r.spaces]

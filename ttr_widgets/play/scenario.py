@@ -48,7 +48,7 @@ def scenario(
         players: as for ``Game``.
         hands: the cards of seats: ``{0: "2 green, 1 locomotive"}``.
         claimed: the routes of seats: ``{1: ["Denver-Omaha"]}``. A route without its
-            colour or number takes the first free one of a double route.
+            color or number takes the first free one of a double route.
         tickets: the tickets of seats: ``{0: ["Denver-El Paso"]}``.
         trains: trains left; otherwise what the claimed routes leave.
         points: route points; otherwise what the claimed routes score.

@@ -1,4 +1,4 @@
-"""Pay what a tunnel costs besides: cards of the colour played, or locomotives."""
+"""Pay what a tunnel costs besides: cards of the color played, or locomotives."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ COUNT = Rule(
 )
 COLOR = Rule(
     "tunnel.color",
-    _("The cards paid besides are of the colour you played, or locomotives."),
+    _("The cards paid besides are of the color you played, or locomotives."),
     _("Here you pay with {allowed}: {wrong} cannot pay."),
     "europe, tunnels; cases O-EU04, O-EU06",
 )

@@ -16,14 +16,14 @@ COUNT = Rule(
 )
 COLOR = Rule(
     "claim.color",
-    _("The cards match the colour of the route. Locomotives stand in for any colour."),
+    _("The cards match the color of the route. Locomotives stand in for any color."),
     _("{route} is {color}: {wrong} cannot pay for it, only {color} cards and {wild}."),
     "usa-2025, claim a route; cases O-C02",
 )
 ONE_COLOR = Rule(
     "claim.one-color",
-    _("A gray route takes a set of any one colour, with locomotives if you like. No mixing."),
-    _("{route} takes cards of one colour: you offer {colors}."),
+    _("A gray route takes a set of any one color, with locomotives if you like. No mixing."),
+    _("{route} takes cards of one color: you offer {colors}."),
     "usa-2025, gray routes; cases O-C01",
 )
 FERRY = Rule(
@@ -47,10 +47,10 @@ def sets(color: int, spaces: int, ferry: int, colors: tuple[int, ...]) -> tuple[
     """List every set that pays for such a route, fewest locomotives first.
 
     Args:
-        color: the route's colour; GRAY takes any one of ``colors``.
+        color: the route's color; GRAY takes any one of ``colors``.
         spaces: how many cards a set has.
         ferry: how many of them at least are locomotives.
-        colors: the colours that the box has.
+        colors: the colors that the box has.
     """
     allowed = {GRAY: colors, LOCOMOTIVE: ()}.get(color, (color,))
     mixed = [_set(one, spaces - wild, wild) for wild in range(ferry, spaces) for one in allowed]
@@ -65,7 +65,7 @@ def _set(color: int, number: int, wild: int) -> Cards:
 
 
 def longest_sets(hand: Sequence[int]) -> list[int]:
-    """For each colour of route, gray last: how many cards of a hand make one set for it."""
+    """For each color of route, gray last: how many cards of a hand make one set for it."""
     wild = hand[LOCOMOTIVE]
     sets_of = [number + wild for number in hand[:LOCOMOTIVE]]
     return [*sets_of, wild, max(sets_of)]

@@ -25,7 +25,7 @@ HAND = Rule(
 )
 TRAINS = Rule(
     "setup.trains",
-    _("Each player starts with all the trains of a colour: 45, in New York 15 taxis."),
+    _("Each player starts with all the trains of a color: 45, in New York 15 taxis."),
     source="usa-2025, set-up 2; new-york, set-up 2; cases O-US01, O-NY01",
 )
 TICKETS = Rule(

@@ -17,7 +17,7 @@ REVEAL = Rule(
     "tunnel.reveal",
     _(
         "After you lay out the cards for a tunnel, the top three cards of the deck are revealed. "
-        "Each one of the colour you played, and each locomotive, costs one more card."
+        "Each one of the color you played, and each locomotive, costs one more card."
     ),
     source="europe, tunnels; cases O-EU04, O-EU07, O-EU11",
 )
@@ -55,7 +55,7 @@ def attempt(state: State, action: ClaimRoute) -> Iterator[Event]:
 
 
 def _extra(paid: Cards, revealed: list[int]) -> int:
-    """Count the revealed cards that cost one more: of the colour played, and locomotives."""
+    """Count the revealed cards that cost one more: of the color played, and locomotives."""
     return sum(card == LOCOMOTIVE or card in colors_of(paid) for card in revealed)
 
 

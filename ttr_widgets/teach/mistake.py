@@ -16,9 +16,11 @@ def breaks_rule(rule: str) -> Iterator[None]:
     """Expect that what follows breaks a rule; say the rule in words and go on.
 
     >>> import ttr_widgets as ttr
-    >>> game = ttr.scenario("usa", hands={0: "2 red"})
-    >>> with ttr.breaks_rule("claim.cards"):
-    ...     game.play("claim Denver-Omaha with 2 red")  # doctest: +SKIP
+    >>> game = ttr.scenario("usa", hands={0: "4 red"})
+    >>> with ttr.breaks_rule("claim.color"):
+    ...     events = game.play("claim Denver-Omaha with 4 red")
+    Not allowed. Denver-Omaha is pink: red cannot pay for it, only pink cards and locomotives.
+    The rule: The cards match ... (claim.color)
 
     Args:
         rule: the id of the rule, such as ``"claim.trains"``.

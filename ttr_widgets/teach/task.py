@@ -197,7 +197,7 @@ def task(game: Game, name: str = "", **words: Any) -> Task:
             actions asked for, in order, such as ``"claim Denver-Omaha"``; or a function of
             the game), ``hints`` (up to three), ``solution`` (actions), ``remarks`` (what
             to say to an action or to somebody who breaks a rule:
-            ``{"draw": "...", "claim.cards": "..."}``) and ``praise``.
+            ``{"draw": "...", "claim.color": "..."}``) and ``praise``.
 
     Raises:
         ValueError: no such task in the lesson, or no goal.

@@ -65,8 +65,8 @@ COUNT = Rule(
 )
 ONE_COLOR = Rule(
     "station.one-color",
-    _("The cards for a station are of one colour; locomotives may stand in."),
-    _("A station takes cards of one colour: you offer {colors}."),
+    _("The cards for a station are of one color; locomotives may stand in."),
+    _("A station takes cards of one color: you offer {colors}."),
     "rulebook of Europe, stations; ruling 8; cases O-EU12",
 )
 HAND = Rule(
