@@ -82,4 +82,4 @@ def _paint(game: "Game") -> str:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_HOMES])
+    return sorted([*_HOMES, "__version__"])

@@ -86,9 +86,9 @@ def test_a_claim_in_the_middle_of_a_draw_names_the_rule():
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "draw", "draw 0", "draw -1", "draw 1.5", "draw red", "draw 100", "claim", "claim -",
+    ["", " ", "draw", "draw 0", "draw -1", "draw 1.5", "draw 100", "claim", "claim -",
      "claim Denver", "claim Denver-Omaha with", "claim Denver-Omaha with 4", "keep one", "keep -1",
-     "keep 1.5", "keep 100", "tickets please", "pass now", "Claim Denver-Omaha 4 pink", "fly", "\n",
+     "keep 1.5", "keep 100", "tickets please", "pass now", "fly", "\n",
      "claim Denver-Omaha with 4 pinkish", "draw deck deck", "\0", "💡", "draw ٣٣٣", "keep ²"],
 )  # fmt: skip
 def test_what_is_no_action_is_refused_in_a_sentence(game, text):
@@ -177,3 +177,22 @@ def test_any_text_is_played_or_refused_with_a_reason(text):
         assert str(error) and game.state == before and not game.actions
     else:
         assert game.action_texts()[0] in texts(ttr.scenario("usa", hands={0: HAND}))
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        ("draw red", "draw 2"),
+        ("claim Denver to Omaha", "claim Denver-Omaha with 4 pink"),
+        ("Claim Denver-Omaha 4 pink", "claim Denver-Omaha with 4 pink"),
+    ],
+)
+def test_what_people_say_at_the_table_is_understood(text, means):
+    game = ttr.scenario("usa", hands={"Ada": "4 pink"}, row="blue red red white -")
+    assert game.write(read_action(game.state, text)) == means
+
+
+def test_a_face_up_card_that_is_not_there_is_named():
+    game = ttr.scenario("usa", row="blue red red white -")
+    with pytest.raises(ValueError, match="No orange card lies face up"):
+        game.play("draw orange")

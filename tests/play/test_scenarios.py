@@ -127,3 +127,34 @@ def test_a_scenario_plays_to_its_end(box):
     game.advance()
     assert game.over and cards_of_the_table(game.state) == game.box.cards
     assert ttr.Game.from_json(game.to_json()).state == game.state
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"hands": ["1 red"]},
+        {"hands": "4 pink"},
+        {"hands": {0: 4}},
+        {"hands": {0.0: "1 red"}},
+        {"hands": {"Zoe": "1 red"}},
+        {"claimed": {0: [3]}},
+        {"claimed": {0: "Denver-Omaha"}},
+        {"trains": 3},
+        {"trains": {0: "x"}},
+        {"deck": 3},
+        {"row": 3},
+        {"ticket_deck": 3},
+        {"seat": "x"},
+        {"turns_left": "x"},
+        {"claimed": {0: ["Denver-Kansas City", "Denver-Kansas City"]}},
+    ],
+    ids=str,
+)
+def test_facts_of_another_kind_are_refused_in_a_sentence(facts):
+    with pytest.raises(ValueError, match=r"^[^\n]+\.$"):
+        ttr.scenario("usa", **facts)
+
+
+def test_a_seat_may_be_named_by_its_player():
+    game = ttr.scenario("usa", players=["Zoe", "Max"], hands={"Max": "1 red"}, seat="Max")
+    assert game.seat == 1 and game.state.seats[1].hand[0] == 1

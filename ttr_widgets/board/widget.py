@@ -48,6 +48,8 @@ class Board(ipywidgets.VBox):
     strict: ClassVar[bool] = bool(os.environ.get("TTR_WIDGETS_STRICT"))
     """Raise errors instead of only showing them: for tests."""
 
+    _closed = True  # until there is something to close
+
     def __init__(
         self,
         game: Game | Box | str = "usa",
@@ -59,7 +61,6 @@ class Board(ipywidgets.VBox):
         open_hands: bool = False,
     ):
         home.settle()
-        self._closed = True  # until there is something to close
         self.pace = pace
         self.errors: list[str] = []
         self._seat, self._open_hands = seat, open_hands

@@ -20,6 +20,10 @@ class DrawCard(Action):
 
     place: int
 
+    def __post_init__(self) -> None:
+        if type(self.place) is not int:
+            raise ValueError(f"{self.place!r} is no place: 0 is the deck, 1 to 5 the row.")
+
 
 @dataclass(frozen=True, slots=True)
 class ClaimRoute(Action):

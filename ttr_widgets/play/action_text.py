@@ -16,7 +16,7 @@ from ttr_widgets.model.actions import (
     PaySurcharge,
     Withdraw,
 )
-from ttr_widgets.model.cards import GRAY, Cards, write_cards
+from ttr_widgets.model.cards import GRAY, NAMES, Cards, write_cards
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import KeepTickets, State
 from ttr_widgets.rules import claim_route, engine, payment
@@ -84,13 +84,25 @@ def _draw(state: State, rest: str) -> Action:
         return DrawCard(DECK)
     if re.fullmatch("[0-9]{1,2}", rest) and int(rest) != DECK:
         return DrawCard(int(rest))
+    if rest in NAMES:
+        return DrawCard(_place_of(state, rest))
     row = f"1 to {len(state.row)}"
     raise ActionError(
         _('Write "draw deck", or "draw" and the number of a face-up card, {row}.').format(row=row)
     )
 
 
+def _place_of(state: State, card: str) -> int:
+    """Find a face-up card by its name; the first from the left, if there are several."""
+    kind = NAMES.index(card)
+    if kind not in state.row:
+        raise ActionError(_("No {card} card lies face up.").format(card=card))
+    return state.row.index(kind) + 1
+
+
 def _claim(state: State, rest: str) -> Action:
+    if " with " not in rest:  # the word is easily forgotten: "claim Denver-Omaha 4 pink"
+        rest = re.sub("^(.+?) ([0-9]+ [a-z].*)$", r"\1 with \2", rest)
     name, _with, paid = rest.partition(" with ")
     route = _one_route(state, find_routes(state.box.map, name))
     if _with:

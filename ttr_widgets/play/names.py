@@ -32,11 +32,13 @@ _LETTERS = str.maketrans({"ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "ß": "ss"
 
 def plain(text: str) -> str:
     """Strip a name of case, accents and spare spaces, and make every dash a hyphen."""
+    if not isinstance(text, str):
+        raise UnknownName(_("{text!r} is no name: write it in quotation marks.").format(text=text))
     text = re.sub("[‐-―]", "-", text)
     letters = unicodedata.normalize("NFKD", text.translate(_LETTERS))
     letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
     letters = re.sub(r"\s*-\s*", "-", letters)
-    return " ".join(letters.replace(".", "").casefold().split())
+    return " ".join(re.sub(r"(?<=[a-z])\.", "", letters.casefold()).split())
 
 
 def listed(names: Iterable[str], joined: str = "or") -> str:
@@ -98,7 +100,7 @@ def find_city(game_map: GameMap, text: str) -> City:
 
 def _pair(game_map: GameMap, text: str, what: str) -> tuple[frozenset[int], str]:
     """Split ``Denver-Kansas City black`` into its two cities and what follows them."""
-    first, dash, rest = plain(text).partition("-")
+    first, dash, rest = plain(text).replace(" to ", "-", 1).partition("-")
     if not dash:
         raise UnknownName(
             _(
@@ -195,6 +197,8 @@ def read_cards(text: str) -> Cards:
 
 def read_row(text: str) -> tuple[int, ...]:
     """Read cards in order: ``green, 2 blue, locomotive``; ``-`` is an empty place."""
+    if not isinstance(text, str):
+        raise UnknownName(_('{text!r} is no text such as "2 green, 1 red".').format(text=text))
     words = re.sub(r"[,+&;]|\band\b", " ", text).split()
     if [word.casefold() for word in words] == ["no", "cards"]:
         return ()

@@ -12,32 +12,30 @@ from ttr_widgets.rules.features.build_station import MEMORY
 
 from . import soundness
 from .boxes import load_box
+from .by_seat import ScenarioError as ScenarioError
+from .by_seat import by_seat, number_of
 from .game import Game
 from .names import find_city, find_routes, find_ticket, read_cards, read_row
-from .seating import Players
+from .seating import Players, whole
 
 REST = "..."
-
-
-class ScenarioError(ValueError):
-    """A position that cannot be laid with the cards and pieces of the box."""
 
 
 def scenario(
     box: str | Path | Box,
     *,
     players: Players = 2,
-    hands: Mapping[int, str] | None = None,
-    claimed: Mapping[int, Sequence[str]] | None = None,
-    tickets: Mapping[int, Sequence[str]] | None = None,
-    trains: Mapping[int, int] | None = None,
-    points: Mapping[int, int] | None = None,
-    stations: Mapping[int, Sequence[str]] | None = None,
+    hands: Mapping[int | str, str] | None = None,
+    claimed: Mapping[int | str, Sequence[str]] | None = None,
+    tickets: Mapping[int | str, Sequence[str]] | None = None,
+    trains: Mapping[int | str, int] | None = None,
+    points: Mapping[int | str, int] | None = None,
+    stations: Mapping[int | str, Sequence[str]] | None = None,
     row: str | None = None,
     deck: str = REST,
     discards: str = "",
     ticket_deck: Sequence[str] | None = None,
-    seat: int = 0,
+    seat: int | str = 0,
     turns_left: int | None = None,
     seed: int = 0,
 ) -> Game:
@@ -46,7 +44,7 @@ def scenario(
     Args:
         box: the name of a box, or a box.
         players: as for ``Game``.
-        hands: the cards of seats: ``{0: "2 green, 1 locomotive"}``.
+        hands: the cards of seats, by number or name: ``{0: "2 green, 1 locomotive"}``.
         claimed: the routes of seats: ``{1: ["Denver-Omaha"]}``. A route without its
             color or number takes the first free one of a double route.
         tickets: the tickets of seats: ``{0: ["Denver-El Paso"]}``.
@@ -58,7 +56,7 @@ def scenario(
             nowhere else below them, shuffled by the seed.
         discards: the discarded cards.
         ticket_deck: the tickets from the top; otherwise all that nobody holds.
-        seat: whose turn it is.
+        seat: whose turn it is, by number or name.
         turns_left: turns left in the last round, this one included; None before it.
         seed: decides every later shuffle.
 
@@ -67,23 +65,27 @@ def scenario(
     """
     box = box if isinstance(box, Box) else load_box(box)
     game = Game(box, players, seed=seed)
-    state = _table(box, len(game.names), seed, seat)
-    _claim(state, claimed or {})
-    _fill_seats(state, hands or {}, tickets or {}, trains or {}, points or {})
-    _build(state, stations or {})
+    names = game.names
+    state = _table(box, len(names), game.seed, number_of(names, seat))
+    _claim(state, by_seat(names, "claimed", claimed))
+    _build(state, by_seat(names, "stations", stations))
+    for number, text in by_seat(names, "hands", hands).items():
+        state.seats[number].hand = list(read_cards(text))
+    for number, held in by_seat(names, "tickets", tickets).items():
+        state.seats[number].tickets = tuple(find_ticket(box.map, name).id for name in held)
+    for number, left in by_seat(names, "trains", trains).items():
+        state.seats[number].trains = left
+    for number, score in by_seat(names, "points", points).items():
+        state.seats[number].points = score
     _lay_cards(state, row, deck, discards)
     _lay_tickets(state, ticket_deck)
-    state.turns_left = turns_left
+    state.turns_left = None if turns_left is None else whole(turns_left, "turns_left")
     for fault in soundness.faults(state):
         raise ScenarioError(fault)
     return game.from_here(state)
 
 
 def _table(box: Box, seats: int, seed: int, seat: int) -> State:
-    if not 0 <= seat < seats:
-        raise ScenarioError(
-            _("seat={seat} is no seat: they are 0 to {last}.").format(seat=seat, last=seats - 1)
-        )
     return State(
         box=box,
         seed=seed,
@@ -98,18 +100,9 @@ def _table(box: Box, seats: int, seed: int, seat: int) -> State:
     )
 
 
-def _seat(state: State, seat: int) -> Seat:
-    if not 0 <= seat < len(state.seats):
-        last = len(state.seats) - 1
-        raise ScenarioError(
-            _("There is no seat {seat}: they are 0 to {last}.").format(seat=seat, last=last)
-        )
-    return state.seats[seat]
-
-
 def _claim(state: State, claimed: Mapping[int, Sequence[str]]) -> None:
     for seat, names in claimed.items():
-        owner = _seat(state, seat)
+        owner = state.seats[seat]
         for name in names:
             free = [r for r in find_routes(state.box.map, name) if state.owners[r.id] == NOBODY]
             if not free:
@@ -121,29 +114,15 @@ def _claim(state: State, claimed: Mapping[int, Sequence[str]]) -> None:
 
 def _build(state: State, stations: Mapping[int, Sequence[str]]) -> None:
     for seat, names in stations.items():
-        _seat(state, seat)
         built = tuple((seat, find_city(state.box.map, name).id) for name in names)
         state.extra[MEMORY] = (*state.extra.get(MEMORY, ()), *built)
 
 
-def _fill_seats(
-    state: State,
-    hands: Mapping[int, str],
-    tickets: Mapping[int, Sequence[str]],
-    trains: Mapping[int, int],
-    points: Mapping[int, int],
-) -> None:
-    for seat, text in hands.items():
-        _seat(state, seat).hand = list(read_cards(text))
-    for seat, names in tickets.items():
-        _seat(state, seat).tickets = tuple(find_ticket(state.box.map, name).id for name in names)
-    for seat, number in trains.items():
-        _seat(state, seat).trains = number
-    for seat, number in points.items():
-        _seat(state, seat).points = number
-
-
 def _lay_cards(state: State, row: str | None, deck: str, discards: str) -> None:
+    if not isinstance(deck, str):
+        raise ScenarioError(
+            _('deck={deck!r}: write cards, such as "red blue ...".').format(deck=deck)
+        )
     stack = list(read_row(deck.removesuffix(REST)))
     state.discards = list(read_cards(discards))
     if row is not None:
@@ -174,6 +153,8 @@ def _cards_left(state: State, stack: Sequence[int]) -> Cards:
 
 def _lay_tickets(state: State, names: Sequence[str] | None) -> None:
     if names is not None:
+        if not isinstance(names, (list, tuple)):
+            raise ScenarioError(_("ticket_deck={names!r} is no list.").format(names=names))
         state.ticket_deck = [find_ticket(state.box.map, name).id for name in reversed(names)]
         return
     held = {ticket for seat in state.seats for ticket in seat.tickets}

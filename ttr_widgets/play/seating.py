@@ -14,6 +14,8 @@ Player = Callable[[Observation, Sequence[Action]], Action]
 Players = int | Sequence[str] | Mapping[str, Player | None]
 """How many persons, or their names, or names with the function that plays for each."""
 
+LONGEST_NAME = 40
+MOST_PERSONS = 99
 PERSONS = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
@@ -44,14 +46,22 @@ def seat_players(players: Players) -> dict[str, Player | None]:
 
 
 def _name(name: Any) -> str:
-    if not isinstance(name, str) or not name.strip():
+    if not isinstance(name, str) or not name.strip() or not name.isprintable():
         raise GameError(_("{name!r} is no name for a player.").format(name=name))
+    if len(name) > LONGEST_NAME:
+        raise GameError(
+            _("{name} is too long a name: {n} letters are enough.").format(
+                name=name, n=LONGEST_NAME
+            )
+        )
     return name
 
 
 def _persons(number: int) -> list[str]:
-    more = [f"P{seat + 1}" for seat in range(len(PERSONS), min(number, 99))]
-    return [*PERSONS, *more][: max(number, 0)]
+    if not 0 <= number <= MOST_PERSONS:
+        raise GameError(_("A game cannot have {number} players.").format(number=number))
+    more = [f"P{seat + 1}" for seat in range(len(PERSONS), number)]
+    return [*PERSONS, *more][:number]
 
 
 def _player(name: str, player: Any) -> Player | None:

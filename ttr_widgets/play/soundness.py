@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.cards import KINDS, NAMES, NO_CARD
-from ttr_widgets.model.state import KeepTickets, State, TunnelSurcharge
+from ttr_widgets.model.state import NOBODY, KeepTickets, State, TunnelSurcharge
 from ttr_widgets.rules.features.build_station import built_by, number_each, stations
 
 from .names import listed
@@ -14,6 +14,7 @@ from .names import listed
 def faults(state: State) -> Iterator[str]:
     """Say in a sentence each what the box cannot give or the rules never leave behind."""
     yield from _seat_faults(state)
+    yield from _twin_faults(state)
     yield from _card_faults(state)
     yield from _ticket_faults(state)
     yield from _station_faults(state)
@@ -34,6 +35,18 @@ def _seat_faults(state: State) -> Iterator[str]:
         if seat.trains < 0 or seat.trains + placed > state.box.trains:
             message = _("Seat {seat} cannot have {trains} trains left with {placed} on the board.")
             yield message.format(seat=number, trains=seat.trains, placed=placed)
+
+
+def _twin_faults(state: State) -> Iterator[str]:
+    few = len(state.seats) <= state.box.doubles_close_up_to
+    for route in state.box.map.routes:
+        twin = None if route.twin is None or route.twin < route.id else route.twin
+        owners = {state.owners[route.id], state.owners[twin]} if twin is not None else {NOBODY}
+        if NOBODY not in owners and (few or len(owners) == 1):
+            name = state.box.map.route_label(route)
+            yield _("{route} and the route beside it cannot both be claimed here.").format(
+                route=name
+            )
 
 
 def _card_faults(state: State) -> Iterator[str]:
