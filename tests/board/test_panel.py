@@ -3,6 +3,7 @@
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board.chooser import by_place
 from ttr_widgets.board.widget import Board
 
 from .headless import event
@@ -84,6 +85,15 @@ def test_a_move_is_typed(board):
     line.value = "clam Denver-Omaha"
     panel(board).play.click()
     assert "clam" in panel(board).message.value
+    assert line.value == "clam Denver-Omaha"  # what was mistyped stays, to be mended
+
+
+def test_a_route_of_one_space_is_named_in_the_singular(board):
+    game = ttr.scenario("usa", hands={0: "1 red"}, seed=1)
+    labels = [
+        label for label, _payments in by_place(game.observe(0), game.legal_actions(), "route")
+    ]
+    assert "Atlanta-Nashville (1 space, 1 point)" in labels
 
 
 def test_undo_and_new_game(board):

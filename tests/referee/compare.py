@@ -93,6 +93,13 @@ def same_legal(game, legal):
         raise Disagreement(f"the engine allows {too_much}, the referee besides {missing}")
 
 
+def same_refusals(game, wishes, legal):
+    """What is not legal must be refused for a reason, and nothing else."""
+    for wish in wishes:
+        if bool(game.why_not(wish)) == (wish in legal):
+            raise Disagreement(f'the wish "{wish}" is refused for {game.why_not(wish)}')
+
+
 def same_closed(game, facts, table):
     """Compare the routes that are closed for everybody."""
     closed, owner = set(), table["owner"]

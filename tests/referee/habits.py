@@ -58,15 +58,18 @@ HABITS = {
 }
 
 
-def digger(facts):
+def digger(facts, cards=".*"):
     """Go for tunnels, whatever they cost."""
     tunnels = [re.escape(name) for name, route in facts["routes"].items() if route["tunnel"]]
-    return prefer("pay", f"claim ({'|'.join(tunnels) or 'nowhere'}) with", "draw", "withdraw")
+    return prefer("pay", f"claim ({'|'.join(tunnels) or 'nowhere'}) with {cards}$", "draw")
+
+
+ONLY_WILDS = r"\d+ locomotives?"
 
 
 def habits_for(facts, chance, seats):
     """One habit for all seats, or one for each."""
-    ways = [*HABITS.values(), digger(facts)]
+    ways = [*HABITS.values(), digger(facts), digger(facts, ONLY_WILDS)]
     if chance.random() < 0.3:
         return [chance.choice(ways)] * seats
     return [chance.choice(ways) for _ in range(seats)]

@@ -19,6 +19,7 @@ def late_position(facts, box, seats, chance):
     row, deck, discards = ([cards.pop() for _ in range(n)] for n in numbers.values())
     tickets = list(range(len(facts["tickets"])))
     chance.shuffle(tickets)
+    held = chance.randint(1, min(9, len(tickets) // seats))
     return ttr.scenario(
         box,
         players=seats,
@@ -31,7 +32,7 @@ def late_position(facts, box, seats, chance):
         row=" ".join(row),
         deck=" ".join(deck),
         discards=_bag_text(discards),
-        tickets={seat: _names(box, [tickets.pop() for _ in range(3)]) for seat in range(seats)},
+        tickets={seat: _names(box, [tickets.pop() for _ in range(held)]) for seat in range(seats)},
         ticket_deck=_names(box, tickets[: 0 if stuck else chance.choice([0, 0, 1, 2, 4])]),
     )
 

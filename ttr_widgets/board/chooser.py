@@ -90,6 +90,7 @@ def _name(seen: Observation, place: int, kind: str) -> str:
     route = seen.box.map.routes[place]
     points = seen.box.points[route.spaces]
     earns = ngettext("{n} point", "{n} points", points).format(n=points)
-    return _("{route} ({n} spaces, {points})").format(
-        route=seen.box.map.route_label(route), n=route.spaces, points=earns
+    long = ngettext("{n} space", "{n} spaces", route.spaces).format(n=route.spaces)
+    return _("{route} ({long}, {points})").format(
+        route=seen.box.map.route_label(route), long=long, points=earns
     )

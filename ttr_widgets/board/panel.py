@@ -83,6 +83,7 @@ class Panel(ipywidgets.VBox):
         self.keep = _button(_("Keep"), self._keep, "primary")
 
     def _make_line(self, seed: int) -> None:
+        self._said = ""
         self.line = ipywidgets.Text(
             description=_("Type a move"),
             placeholder="claim Denver-Omaha",
@@ -136,6 +137,8 @@ class Panel(ipywidgets.VBox):
     def _show_words(self, sight: Sight, message: str) -> None:
         self.status.value = escape(sight.status)
         self.tell(message)
+        if not message and self.line.value == self._said:
+            self.line.value = ""  # it was understood; a slip of the pen stays, to be mended
         lines = "".join(f"<li>{escape(line)}</li>" for line in reversed(sight.log))
         self.moves.value = f"<ol reversed>{lines}</ol>"
         self.undo.disabled = not sight.can_undo
@@ -169,12 +172,11 @@ class Panel(ipywidgets.VBox):
 
     def _show_choices(self, sight: Sight) -> None:
         self.claim.offer(by_place(sight.seen, sight.actions, "route"))
-        places = by_place(sight.seen, sight.actions, "city")
-        self.place.offer(places)
+        self.place.offer(places := by_place(sight.seen, sight.actions, "city"))
         _display(self.place, bool(places))
-        surcharged = isinstance(sight.seen.decision, TunnelSurcharge) and bool(sight.actions)
-        pays = [one for one in sight.actions if isinstance(one, PaySurcharge)]
-        self.surcharge.offer([("", by_payment(sight.seen, pays))] if pays else [])
+        surcharged = bool(sight.actions) and isinstance(sight.seen.decision, TunnelSurcharge)
+        pays = by_payment(sight.seen, (a for a in sight.actions if isinstance(a, PaySurcharge)))
+        self.surcharge.offer([("", pays)] if pays else [])
         _display(self.surcharge, surcharged)
         _display(self.withdraw, surcharged)
 
@@ -186,7 +188,8 @@ class Panel(ipywidgets.VBox):
         return mark
 
     def _keep(self) -> None:
-        marked = [place for place, box in enumerate(self.offered, start=1) if _kept(box)]
+        shown = [box for box in self.offered if box.layout.display != "none"]
+        marked = [place for place, box in enumerate(shown, start=1) if box.value]
         self._wishes.act(Keep(tuple(marked)))
 
     def _entered(self, _text: Any, content: Any, _buffers: Any) -> None:
@@ -195,12 +198,8 @@ class Panel(ipywidgets.VBox):
 
     def _play_line(self) -> None:
         if self.line.value.strip():
-            text, self.line.value = self.line.value, ""
-            self._wishes.act(text)
-
-
-def _kept(box: Any) -> bool:
-    return bool(box.value) and box.layout.display != "none"
+            self._said = self.line.value
+            self._wishes.act(self._said)
 
 
 def _ticket(seen: Observation, number: int) -> str:
