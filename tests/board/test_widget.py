@@ -356,3 +356,15 @@ def _say_by_clicks(board, action):
         press(board, "route", action.route)
         if board._marks.chosen.offers:
             press(board, "offer", board._marks.chosen.offers.index(action))
+
+
+def test_a_game_without_persons_has_no_undo(board_of):
+    robots = {"Robo": ttr.players.greedy, "Max": ttr.players.greedy}
+    game = ttr.Game("usa", robots, seed=1)
+    game.advance()
+    played = len(game.actions)
+    board = board_of(game)
+    assert board._face.panel.undo.disabled
+    board.undo()
+    assert "no move of a person" in board._face.panel.message.value
+    assert len(game.actions) == played

@@ -1,10 +1,9 @@
-"""Cases O-EU12 to O-EU20, and those of all boxes that stations change."""
+"""Cases O-EU12 to O-EU20: stations, ties and tickets in the boxes of Europe."""
 
 import pytest
-from examples import cards_of_the_table, owner, refused, route, texts, ticket_names
+from examples import refused, route, texts, ticket_names
 
 import ttr_widgets as ttr
-from ttr_widgets.model.state import TunnelSurcharge
 
 on_both_boards = pytest.mark.parametrize("box", ["europe", "europe-printed"])
 
@@ -68,6 +67,52 @@ def test_o_eu14_one_station_one_borrowed_route_best_choice(box):
     assert points(game, 0, "ticket") == [10, 8, -6]
     lent = {number for line in lines(game, 0, "ticket") for number in line.routes}
     assert lent - set(game.state.routes_of(0)) == {route(game, "Frankfurt-Munchen")}
+
+
+WEST = ["Munchen-Wien", "Munchen-Zurich", "Paris-Zurich", "Pamplona-Paris", "Lisboa-Madrid",
+        "Madrid-Pamplona", "Budapest-Zagrab", "Danzig-Warszawa"]  # fmt: skip
+EAST = ["Bucuresti-Sofia", "Bucuresti-Kyiv", "Kyiv-Wilno", "Kyiv-Smolensk", "Budapest-Sarajevo",
+        "Budapest-Wien red", "Warszawa-Wien"]  # fmt: skip
+
+
+@on_both_boards
+@pytest.mark.parametrize(
+    ("own", "theirs", "stations", "tickets", "loans"),
+    [
+        # Most points: one ticket of 20 before two of 6 and 7.
+        (
+            WEST,
+            ["Budapest-Wien red", "Warszawa-Wien"],
+            ["Wien"],
+            ["Budapest-Zurich", "Paris-Zagrab", "Danzig-Lisboa"],
+            ["Warszawa-Wien"],
+        ),
+        # As many points, then most tickets: 5 and 6 before 11.
+        (
+            EAST,
+            ["Athina-Sofia", "Sarajevo-Sofia"],
+            ["Sofia"],
+            ["Athina-Wilno", "Budapest-Sofia", "Smolensk-Warszawa"],
+            ["Sarajevo-Sofia"],
+        ),
+        # One loan will do, though both stations could lend one; the first on the map.
+        (
+            ["Munchen-Wien", "Munchen-Zurich", "Wien-Zagrab"],
+            ["Budapest-Wien red", "Budapest-Zagrab"],
+            ["Zagrab", "Wien"],
+            ["Budapest-Zurich"],
+            ["Budapest-Wien red"],
+        ),
+        # Nothing is borrowed that completes no ticket.
+        (["Munchen-Wien"], ["Berlin-Wien"], ["Wien"], ["London-Wien"], []),
+    ],
+)
+def test_o_eu14_which_route_is_the_best_choice(box, own, theirs, stations, tickets, loans):
+    game = ttr.scenario(
+        box, claimed={0: own, 1: theirs}, stations={0: stations}, tickets={0: tickets}
+    )
+    chosen = game.box.feature("stations").loans(game.state, 0)
+    assert [game.box.map.routes[number].name for number in chosen] == loans
 
 
 @on_both_boards
@@ -171,99 +216,3 @@ def test_o_eu20_ticket_values_are_printed_not_computed(box):
     game = ttr.scenario(box, tickets={0: ["London-Wien"]})
     assert ticket_names(game, game.state.seats[0].tickets) == ["London-Wien"]
     assert points(game, 0, "ticket") == [-10]
-
-
-@on_both_boards
-def test_o_g08_nothing_to_draw_but_a_station_to_build(box):
-    game = ttr.scenario(
-        box, hands={0: "1 red", 1: "1 blue"}, row="", deck="", ticket_deck=[], trains={0: 3}
-    )
-    refused(game, "draw deck", "draw.empty-deck")
-    assert {text.split()[0] for text in texts(game)} == {"claim", "station"}
-    game.play("station Wien with 1 red")
-    assert game.seat == 1 and game.observe(None).row.count(0) == 1
-
-
-@on_both_boards
-@pytest.mark.parametrize("answer", ["pay 1 green", "withdraw"])
-def test_o_g10_cards_are_conserved_during_a_tunnel(box, answer):
-    game = ttr.scenario(box, hands={0: "3 green"}, deck="green red blue ...")
-    game.play("claim Venezia-Zurich with 2 green")
-    laid_out = list(cards_of_the_table(game.state))
-    for card in game.state.decision.revealed:
-        laid_out[card] += 1
-    assert tuple(laid_out) == game.box.cards
-    game.play(answer)
-    assert cards_of_the_table(game.state) == game.box.cards and sum(game.box.cards) == 110
-
-
-@on_both_boards
-def test_o_g11_a_half_finished_draw_cannot_turn_into_a_station(box):
-    game = ttr.scenario(box, hands={0: "3 blue"}, row="red yellow blue white orange")
-    game.play("draw 1")
-    refused(game, "station Wien with 1 blue", "turn.one-action")
-    assert {text.split()[0] for text in texts(game)} == {"draw"}
-
-
-@on_both_boards
-def test_o_g12_nobody_else_builds_or_answers_for_a_tunnel(box):
-    game = ttr.scenario(box, hands={0: "3 green", 1: "3 green"}, deck="green red blue ...")
-    refused(game, "station Wien with 1 green", "turn.order", seat=1)
-    game.play("claim Venezia-Zurich with 2 green")
-    for answer in ("pay 1 green", "withdraw"):
-        refused(game, answer, "turn.order", seat=1)
-    assert isinstance(game.state.decision, TunnelSurcharge) and game.seat == 0
-    assert owner(game, "Venezia-Zurich") == -1
-
-
-@on_both_boards
-@pytest.mark.parametrize(
-    ("held", "built", "options"),
-    [
-        ("no cards", [], ["pass"]),
-        ("1 red", ["Wien", "Roma"], ["pass"]),
-        ("1 red", ["Wien", "Roma", "Paris"], ["pass"]),
-        ("1 red", [], None),
-    ],
-)
-def test_o_g13_who_can_build_a_station_cannot_pass(box, held, built, options):
-    game = ttr.scenario(
-        box,
-        hands={0: held},
-        stations={0: built},
-        trains={0: 0},
-        row="",
-        deck="",
-        ticket_deck=[],
-        turns_left=2,
-    )
-    if options:
-        assert texts(game) == options
-        game.play("pass")
-        assert game.seat == 1
-    else:
-        refused(game, "pass", "turn.pass")
-        assert {text.split()[0] for text in texts(game)} == {"station"}
-
-
-@on_both_boards
-def test_o_g14_everybody_is_stuck(box):
-    game = ttr.scenario(box, players=3, row="", deck="", ticket_deck=[], seat=1)
-    for seat in (1, 2, 0):
-        assert (game.seat, texts(game)) == (seat, ["pass"])
-        game.play("pass")
-    assert game.over and game.scores().totals == (12, 12, 12)
-
-
-@on_both_boards
-def test_o_us16_a_final_turn_with_no_trains_may_build_a_station(box):
-    game = ttr.scenario(box, hands={0: "2 red"}, trains={0: 0}, turns_left=1)
-    assert not any(text.startswith("claim") for text in texts(game))
-    game.play("station Wien with 1 red")
-    assert game.over and points(game, 0, "stations") == [8]
-
-
-@on_both_boards
-def test_o_us18_nobody_built_anything(box):
-    score = ttr.scenario(box).scores()
-    assert score.totals == (12, 12) and (score.winners, score.decided_by) == ((0, 1), "shared")

@@ -65,7 +65,7 @@ def look(game: Game, eyes: Eyes) -> Sight:
         recent=_recent(game, game.seat if eyes.seat is None else eyes.seat),
         done=done_tickets(seen),
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
-        can_undo=bool(game.actions),
+        can_undo=bool(game.actions) and None in game.players,
     )
 
 

@@ -47,7 +47,6 @@ class Board(ipywidgets.VBox):
 
     strict: ClassVar[bool] = bool(os.environ.get("TTR_WIDGETS_STRICT"))
     """Raise errors instead of only showing them: for tests."""
-
     _closed = True  # until there is something to close
 
     def __init__(
@@ -170,6 +169,8 @@ class Board(ipywidgets.VBox):
         self.game.play(action, self._eyes.may_see)
 
     def _undo(self) -> None:
+        if None not in self.game.players:
+            raise GameError(_("There is no move of a person to take back."))
         with hush(self.game):
             self.game.undo()
             while self.game.actions and computer_decides(self.game):
