@@ -25,10 +25,11 @@ def test_o_g08_nothing_to_draw_but_a_station_to_build(box):
 def test_o_g10_cards_are_conserved_during_a_tunnel(box, answer):
     game = ttr.scenario(box, hands={0: "3 green"}, deck="green red blue ...")
     game.play("claim Venezia-Zurich with 2 green")
-    laid_out = list(cards_of_the_table(game.state))
-    for card in game.state.decision.revealed:
-        laid_out[card] += 1
-    assert tuple(laid_out) == game.box.cards
+    state = game.state
+    loose = [*state.deck, *state.row, *state.decision.revealed]
+    bags = [state.discards, *(seat.hand for seat in state.seats)]
+    whole = [loose.count(kind) + sum(bag[kind] for bag in bags) for kind in range(9)]
+    assert tuple(whole) == game.box.cards and len(state.decision.revealed) == 3
     game.play(answer)
     assert cards_of_the_table(game.state) == game.box.cards and sum(game.box.cards) == 110
 

@@ -60,31 +60,34 @@ def late_start(facts, box, seats, chance):
 
 def play_on(facts, game, table, chance, met, played):
     """Play to the end of the game."""
-    habits, known, cards = habits_for(facts, chance, len(table["seats"])), {}, cards_in_play(table)
+    habits = habits_for(facts, chance, len(table["seats"]))
+    known, cards = {}, cards_in_play(table)
     while not game.over:
         check(facts, game, table, cards)
-        legal = legal_texts(facts, table)
-        same_legal(game, legal)
-        if chance.random() < WISH_NOW:
-            known |= dict.fromkeys(sorted(legal)[:: max(1, len(legal) // 7)])
-            wishes = [
-                chance.choice(list(known)),
-                *(invented(facts, table, chance) for _ in range(4)),
-            ]
-            same_refusals(game, wishes, legal)
-        if chance.random() < COUNT_NOW:
-            same_count(game, facts, table, final_count(facts, table))
-        text = habits[table["turn"]](sorted(legal), chance)
+        legal = sorted(legal_texts(facts, table))
+        same_legal(game, set(legal))
+        look_closer(facts, game, table, legal, known, chance)
+        text = habits[table["turn"]](legal, chance)
         played.append(text)
         take_notes(facts, table, text, met)
         told = Told(game.play(text))
-        met["deck shuffled"] += len([True for what, _ in told.orders if what == "cards"])
+        met["deck shuffled"] += sum(what == "cards" for what, _ in told.orders)
         play(facts, table, text, told)
         told.nothing_more()
         if len(played) > TOO_LONG:
             raise Disagreement("the game does not end")
     check(facts, game, table, cards)
     the_end(facts, game, table, met)
+
+
+def look_closer(facts, game, table, legal, known, chance):
+    """Now and then wish what was legal once, wish anything, and count as if it were the end."""
+    if chance.random() < WISH_NOW:
+        known |= dict.fromkeys(legal[:: max(1, len(legal) // 7)])
+        wishes = [invented(facts, table, chance) for _ in range(WISHES)]
+        same_refusals(game, [chance.choice(list(known)), *wishes], legal)
+    if chance.random() < COUNT_NOW:
+        same_count(game, facts, table, final_count(facts, table))
 
 
 def check(facts, game, table, cards):
