@@ -158,3 +158,20 @@ def test_facts_of_another_kind_are_refused_in_a_sentence(facts):
 def test_a_seat_may_be_named_by_its_player():
     game = ttr.scenario("usa", players=["Zoe", "Max"], hands={"Max": "1 red"}, seat="Max")
     assert game.seat == 1 and game.state.seats[1].hand[0] == 1
+
+
+@pytest.mark.parametrize("box", ttr.boxes())
+def test_a_row_that_is_not_named_needs_no_sweep(box):
+    rows = [ttr.scenario(box, seed=seed).state.row for seed in range(60)]
+    assert max(row.count(8) for row in rows) < ttr.load_box(box).sweep_at
+
+
+def test_a_station_where_there_are_none_is_refused_in_a_sentence():
+    with pytest.raises(ValueError, match=r"^There are no stations in USA \(2025\)\.$"):
+        ttr.scenario("usa").why_not("station Denver with 1 red")
+
+
+def test_new_york_says_taxi():
+    game = ttr.scenario("new-york", hands={0: "1 red, 1 taxi"})
+    (broken,) = game.why_not("claim Chelsea-Midtown West with 2 taxis")
+    assert str(broken) == "You lack 1 taxi for that: you hold 1 red, 1 taxi."

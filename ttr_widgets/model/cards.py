@@ -63,9 +63,16 @@ def colors_of(bag: Sequence[int]) -> tuple[int, ...]:
     return tuple(color for color in COLORS if bag[color])
 
 
-def write_cards(bag: Sequence[int]) -> str:
-    """Write a bag as it is said at the table: ``2 yellow, 1 locomotive``."""
-    parts = [f"{bag[kind]} {NAMES[kind]}" for kind in KINDS if bag[kind]]
+def write_cards(bag: Sequence[int], wild: str = "locomotive") -> str:
+    """Write a bag as it is said at the table: ``2 yellow, 1 locomotive``.
+
+    Args:
+        bag: nine counts.
+        wild: what the box calls a locomotive.
+    """
+    parts = [
+        f"{bag[kind]} {wild if kind == LOCOMOTIVE else NAMES[kind]}" for kind in KINDS if bag[kind]
+    ]
     if bag[LOCOMOTIVE] > 1:
         parts[-1] += "s"
     return ", ".join(parts) or "no cards"

@@ -112,6 +112,8 @@ def _claim(state: State, rest: str) -> Action:
 
 
 def _station(state: State, rest: str) -> Action:
+    if state.box.feature("stations") is None:
+        raise ActionError(_("There are no stations in {box}.").format(box=state.box.title))
     name, _with, paid = rest.partition(" with ")
     city = find_city(state.box.map, name)
     if _with:

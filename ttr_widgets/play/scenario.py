@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import KINDS, NO_CARD, Cards, count, spread
+from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, NO_CARD, Cards, count, spread
 from ttr_widgets.model.state import NOBODY, Seat, State, TakeTurn
 from ttr_widgets.rules.deck import shuffled
 from ttr_widgets.rules.features.build_station import MEMORY
@@ -19,6 +19,7 @@ from .names import find_city, find_routes, find_ticket, read_cards, read_row
 from .seating import Players, whole
 
 REST = "..."
+_TRIES = 50
 
 
 def scenario(
@@ -128,11 +129,20 @@ def _lay_cards(state: State, row: str | None, deck: str, discards: str) -> None:
     if row is not None:
         _lay_row(state, read_row(row))
     left = _cards_left(state, stack)
-    rest = list(shuffled(state.seed, state.shuffles, spread(left))) if deck.endswith(REST) else []
+    rest = _shuffled_rest(state, left) if deck.endswith(REST) else []
     if row is None:
         _lay_row(state, rest[: state.box.row])
         del rest[: state.box.row]
     state.deck = [*stack, *rest][::-1]
+
+
+def _shuffled_rest(state: State, left: Cards) -> list[int]:
+    """Shuffle the cards that lie nowhere, until the first of them are a row that stands."""
+    for number in range(_TRIES):
+        order = shuffled(state.seed, state.shuffles + number, spread(left))
+        if order[: state.box.row].count(LOCOMOTIVE) < state.box.sweep_at:
+            break
+    return list(order)
 
 
 def _lay_row(state: State, cards: Sequence[int]) -> None:

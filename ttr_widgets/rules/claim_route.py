@@ -106,7 +106,7 @@ def violations(state: State, action: ClaimRoute) -> Iterator[Violation]:
     yield from ownership(state, route, name)
     if route.spaces > seat.trains:
         yield TRAINS.broken(route=name, spaces=route.spaces, trains=seat.trains)
-    wild = box.card_name(LOCOMOTIVE) + "s"
+    wild = box.card_name(LOCOMOTIVE)
     yield from payment.violations(route, name, action.payment, seat.hand, wild)
 
 

@@ -146,7 +146,7 @@ def _page(state: State, action: Action) -> pages.Page:
         for added in feature.pages().values():
             page = page or next((p for p in added if p.ACTION is type(action)), None)
     if page is None:
-        raise ValueError(f"{action!r} is no action of {state.box.title}.")
+        raise ValueError(f"{type(action).__name__} is no action of {state.box.title}.")
     return page
 
 

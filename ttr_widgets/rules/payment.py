@@ -106,7 +106,7 @@ def violations(
         name: how a sentence calls it.
         payment: the cards offered.
         hand: the cards held.
-        wild: what the box calls a locomotive, in the plural.
+        wild: what the box calls a locomotive.
     """
     if sum(payment) != route.spaces:
         yield COUNT.broken(route=name, spaces=route.spaces, offered=sum(payment))
@@ -114,14 +114,15 @@ def violations(
     if payment[LOCOMOTIVE] < route.ferry:
         yield FERRY.broken(route=name, ferry=route.ferry, offered=payment[LOCOMOTIVE])
     if not holds(hand, payment):
-        yield HAND.broken(missing=write_cards(lacking(hand, payment)), held=write_cards(hand))
+        missing = write_cards(lacking(hand, payment), wild)
+        yield HAND.broken(missing=missing, held=write_cards(hand, wild))
 
 
 def _color_violations(route: Route, name: str, payment: Cards, wild: str) -> Iterator[Violation]:
     colors = colors_of(payment)
     if route.color != GRAY and any(color != route.color for color in colors):
         wrong = ", ".join(NAMES[color] for color in colors if color != route.color)
-        yield COLOR.broken(route=name, color=NAMES[route.color], wrong=wrong, wild=wild)
+        yield COLOR.broken(route=name, color=NAMES[route.color], wrong=wrong, wild=wild + "s")
     if route.color == GRAY and len(colors) > 1:
         names = ", ".join(NAMES[color] for color in colors)
         yield ONE_COLOR.broken(route=name, colors=names)
