@@ -22,7 +22,8 @@ TABLES = [
     for seats in range(ttr.load_box(box).players[0], ttr.load_box(box).players[1] + 1)
 ]
 on_every_table = pytest.mark.parametrize(("box", "seats"), TABLES)
-WHOLE = [(box, seats) for box, seats in TABLES if seats in (2, 4) or box == "islands"]
+WHOLE = [("usa", 2), ("usa", 5), ("usa-2004", 3), ("europe", 3), ("europe-printed", 4)]
+WHOLE += [(box, seats) for box, seats in TABLES if box in ("new-york", "islands")]
 
 
 @pytest.mark.parametrize(("box", "seats"), WHOLE)
