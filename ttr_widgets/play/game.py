@@ -104,10 +104,10 @@ class Game:
             ValueError: the text is no action.
         """
         wish = self._read(action, seat)
-        broken = self._named(engine.violations(self.state, wish, seat))
-        if broken:
-            raise IllegalAction(broken)
-        state, events = engine.apply(self.state, wish, seat)
+        try:
+            state, events = engine.apply(self.state, wish, seat)
+        except IllegalAction as refused:
+            raise IllegalAction(self._named(refused.violations)) from None
         self._states.append(state)
         self._events.append(events)
         self._actions.append(wish)
