@@ -4,6 +4,7 @@ import pytest
 from examples import claims, hand, on_both_boxes, owner, refused, with_ferry
 
 import ttr_widgets as ttr
+from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NAMES
 
 
 @on_both_boxes
@@ -69,13 +70,44 @@ def test_claim_trains(box, name, cards, spaces, left):
     assert enough.state.seats[0].trains == 0
 
 
-def test_claim_points():
-    table = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
-    for route in ttr.load_box("usa").map.routes:
-        game = ttr.scenario("usa", hands={0: "6 locomotives"})
+@pytest.mark.parametrize("box", ttr.boxes())
+def test_claim_points(box):
+    table = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 8: 21}
+    for route in ttr.load_box(box).map.routes:
+        game = ttr.scenario(box, hands={0: "8 locomotives"}, deck="", row="")
         game.play(ttr.ClaimRoute(route.id, (0,) * 8 + (route.spaces,)))
         assert game.state.seats[0].points == table[route.spaces]
-        assert game.state.seats[0].trains == 45 - route.spaces
+        assert game.state.seats[0].trains == game.box.trains - route.spaces
+
+
+@on_both_boxes
+def test_claim_anywhere(box):
+    game = ttr.scenario(box, hands={0: "2 red"}, claimed={0: ["Seattle-Vancouver 1"]})
+    assert "claim Atlanta-Charleston with 2 red" in claims(game, "Atlanta-Charleston")
+    game.play("claim Atlanta-Charleston")
+    assert owner(game, "Atlanta-Charleston") == 0
+
+
+@pytest.mark.parametrize(
+    ("box", "name", "color"),
+    [
+        ("usa", "Chicago-Duluth", "red"),
+        ("usa", "Montreal-Toronto", "red"),
+        ("europe", "Marseille-Paris", "red"),
+        ("new-york", "Empire State Building-United Nations", "red"),
+    ],
+)
+def test_claim_locomotives(box, name, color):
+    """They stand in on colored and on gray routes, one of them or all."""
+    route = next(r for r in ttr.load_box(box).map.routes if r.name.startswith(name))
+    wild = ttr.load_box(box).card_name(LOCOMOTIVE)
+    color = color if route.color == GRAY else NAMES[route.color]
+    for number in range(1, route.spaces + 1):
+        cards = [f"{route.spaces - number} {color}"] if number < route.spaces else []
+        paid = ", ".join([*cards, f"{number} {wild}{'s' * (number > 1)}"])
+        game = ttr.scenario(box, hands={0: paid}, deck="", row="")
+        game.play(f"claim {route.name} with {paid}")
+        assert owner(game, route.name) == 0 and hand(game, 0) == "no cards"
 
 
 @on_both_boxes

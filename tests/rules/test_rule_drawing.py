@@ -4,7 +4,7 @@ import pytest
 from examples import deck, hand, on_both_boxes, refused, row, texts
 
 import ttr_widgets as ttr
-from ttr_widgets.model.cards import LOCOMOTIVE, spread
+from ttr_widgets.model.cards import LOCOMOTIVE, spread, write_cards
 from ttr_widgets.model.events import DeckShuffled, RowSwept
 from ttr_widgets.rules import engine
 
@@ -116,3 +116,45 @@ def test_draw_two_cards(box, first, second, cards):
         assert game.seat == 0
         game.play(second)
     assert hand(game, 0) == cards and game.seat == 1
+
+
+@on_both_boxes
+@pytest.mark.parametrize("second", ["draw deck", "draw 1", "draw 5"])
+def test_draw_blind_locomotive(box, second):
+    game = ttr.scenario(box, row=COLORS, deck="locomotive yellow ...")
+    game.play("draw deck")
+    assert hand(game, 0) == "1 locomotive" and game.seat == 0
+    assert texts(game) == ["draw deck", *(f"draw {place}" for place in range(1, 6))]
+    game.play(second)
+    assert sum(game.state.seats[0].hand) == 2 and game.seat == 1
+    # A second card that turns out to be a locomotive is as good as any.
+    game = ttr.scenario(box, row=COLORS, deck="yellow locomotive ...")
+    game.play("draw deck")
+    game.play("draw deck")
+    assert hand(game, 0) == "1 yellow, 1 locomotive" and game.seat == 1
+
+
+@on_both_boxes
+def test_draw_no_hand_limit(box):
+    many = "12 red, 12 blue, 12 green, 12 white, 12 black, 12 yellow, 12 orange, 8 locomotives"
+    game = ttr.scenario(box, hands={0: many}, row="pink pink pink pink pink", deck="pink pink pink")
+    game.play("draw deck")
+    game.play("draw deck")
+    assert sum(game.state.seats[0].hand) == 94 and game.seat == 1
+
+
+@pytest.mark.parametrize(
+    ("box", "name", "cards"),
+    [
+        ("usa", "Chicago-Duluth", "2 red, 1 locomotive"),
+        ("europe", "Brest-Paris", "2 black, 1 locomotive"),
+        ("new-york", "Gramercy Park-United Nations", "2 green, 1 taxi"),
+    ],
+)
+def test_deck_discards(box, name, cards):
+    """What is paid; for the cards swept or revealed see row.sweep and tunnel.reveal."""
+    game = ttr.scenario(box, hands={0: cards})
+    assert sum(game.state.discards) == 0
+    game.play(f"claim {name} with {cards}")
+    assert hand(game, 0) == "no cards"
+    assert write_cards(game.state.discards, game.box.card_name(LOCOMOTIVE)) == cards

@@ -53,7 +53,8 @@ def test_tickets_keep_offered(box, wish, places):
     assert refused(game, wish, "tickets.keep-offered") == (
         f"There is no choice {places} here: the offered tickets are numbered 1 to 3.",
     )
-    refused(game, "keep 4", "tickets.keep-offered", "tickets.keep-minimum")
+    # Who names a ticket that is not there need not hear that he has chosen too few.
+    refused(game, "keep 4", "tickets.keep-offered")
 
 
 @on_both_boxes
@@ -77,13 +78,49 @@ def test_tickets_returned(box):
     assert deck == ["Duluth-Houston", "Boston-Miami"]
     assert ticket_names(game, game.state.seats[0].tickets) == ["Denver-El Paso", "Calgary-Phoenix"]
     assert tickets_of_the_table(game.state) == before
-    # Refused start tickets wait until all have chosen, then go under the deck, shuffled.
+
+
+def refused_at_start(box):
+    """Let three players keep as few as they may: the game, the deck before, and what is refused."""
     game = ttr.Game(box, 3, seed=5)
-    top, refused_ones = list(game.state.ticket_deck), []
+    top, rest = list(game.state.ticket_deck), []
     for _ in range(3):
-        refused_ones += game.state.decision.offered[2:]
+        rest += game.state.decision.offered[game.state.decision.keep :]
         assert game.state.ticket_deck == top
-        game.play("keep 1 2")
-    below = game.state.ticket_deck[: len(refused_ones)]
-    assert sorted(below) == sorted(refused_ones) and game.state.aside == ()
-    assert game.state.ticket_deck[len(refused_ones) :] == top
+        game.play("keep 1" if game.state.decision.keep == 1 else "keep 1 2")
+    return game, top, rest
+
+
+@pytest.mark.parametrize("box", ttr.boxes())
+def test_tickets_refused_at_start(box):
+    game, top, rest = refused_at_start(box)
+    deck = game.state.ticket_deck
+    assert game.state.aside == () and len(rest) >= 3
+    if box.startswith(("europe", "islands")):
+        assert deck == top and not {*rest} & {*tickets_of_the_table(game.state)}
+        long = {ticket.id for ticket in game.box.map.tickets if ticket.kind == "long"}
+        assert not long & {*deck}
+        return
+    assert sorted(deck[: len(rest)]) == sorted(rest) and deck[len(rest) :] == top
+    # Nobody knows their order: another seed shuffles them otherwise.
+    assert tickets_of_the_table(game.state) == [ticket.id for ticket in game.box.map.tickets]
+
+
+@pytest.mark.parametrize("box", ttr.boxes())
+def test_tickets_secret(box):
+    game = ttr.Game(box, 2, seed=1)
+    game.play("keep all")
+    assert None not in (game.observe(0).seats[0].tickets, game.observe(0).seats[0].hand)
+    for other in (1, None):
+        seat = game.observe(other).seats[0]
+        assert seat.tickets is None and seat.hand is None
+        assert seat.number_of_tickets == len(game.state.seats[0].tickets)
+    offered = [game.observe(seat).decision.offered for seat in (1, 0, None)]
+    assert offered == [game.state.decision.offered, None, None]
+
+
+@pytest.mark.parametrize("box", ttr.boxes())
+def test_tickets_none_offered(box):
+    game = ttr.scenario(box)
+    said = refused(game, "keep 1", "tickets.none-offered")
+    assert said == ("No tickets are offered to you now.",)

@@ -140,3 +140,10 @@ def test_tunnel_withdraw(box, held):
     thrown = [game.box.card_name(card) for card in spread(game.state.discards)]
     assert thrown == ["red", "green", "locomotive"]
     assert game.seat == 1 and claims(game, "Venezia-Zurich") == []
+
+
+@in_every_box_with_tunnels
+@pytest.mark.parametrize("wish", ["pay 1 green", "withdraw"])
+def test_tunnel_nothing_due(box, wish):
+    game = ttr.scenario(box, hands={0: "2 green"})
+    assert refused(game, wish, "tunnel.nothing-due") == ("No tunnel asks anything of you now.",)

@@ -32,7 +32,7 @@ def test_turn_order(box, to_move, seat, wish):
         ("tickets", "draw deck", "First choose which of the offered tickets you keep."),
         ("tickets", "tickets", "First choose which of the offered tickets you keep."),
         ("tickets", "pass", "First choose which of the offered tickets you keep."),
-        (None, "keep 1", "First choose one action for your turn."),
+        ("draw deck", "keep 1", "First draw your second card."),
     ],
 )
 def test_turn_one_action(box, begun, wish, sentence):

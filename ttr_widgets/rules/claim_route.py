@@ -31,7 +31,10 @@ OWN_TWIN = Rule(
 )
 TWIN_CLOSED = Rule(
     "claim.twin-closed",
-    _("With few players, the second route of a double route closes when the first is claimed."),
+    _(
+        "With two or three players (in New York and on the Islands: with two), the second route "
+        "of a double route closes when the first is claimed."
+    ),
     _("{route} is closed: with {players} players only one route of a double route is used."),
     "usa-2025, double routes; new-york, claim a route; cases O-US02, O-NY02",
 )
@@ -43,11 +46,20 @@ TRAINS = Rule(
 )
 POINTS = Rule(
     "claim.points",
-    _("A route scores at once, and long routes score far more: see the table of the box."),
-    source="usa-2025, how routes score; rulings, route points; cases O-US09",
+    _(
+        "A route scores by its length: 1, 2, 4, 7, 10, 15 points for 1 to 6 spaces, 21 for 8. "
+        "It scores when you claim it; New York counts at the end, which comes to the same."
+    ),
+    source="usa-2025, how routes score; europe, purpose 1; new-york, final scoring 1; "
+    "rulings, route points; cases O-US09",
+)
+ANYWHERE = Rule(
+    "claim.anywhere",
+    _("A route need not touch your other trains: you may claim any open one."),
+    source="usa-2025, claim a route",
 )
 
-RULES = (TAKEN, OWN_TWIN, TWIN_CLOSED, TRAINS, POINTS)
+RULES = (TAKEN, OWN_TWIN, TWIN_CLOSED, TRAINS, ANYWHERE, POINTS)
 
 
 def closed(state: State, route: Route) -> bool:

@@ -22,13 +22,19 @@ REFILL = Rule(
 SWEEP = Rule(
     "row.sweep",
     _(
-        "Whenever three of the face-up cards are locomotives, the whole row is discarded and "
-        "turned up anew, again and again, as long as enough other cards are left."
+        "Whenever three or more of the face-up cards are locomotives, all five are discarded and "
+        "five new ones turned up, again and again; but only while deck, discards and row hold "
+        "at least three other cards."
     ),
     source="usa-2025, set-up 4 and draw train cards; europe, action 1; ruling 1; cases O-G03 to 05",
 )
+DISCARDS = Rule(
+    "deck.discards",
+    _("Cards that are paid, swept away or revealed for a tunnel go to the discards."),
+    source="usa-2025, claim a route; new-york, action 2; europe, tunnels; cases O-G10, O-EU11",
+)
 
-RULES = (RESHUFFLE, REFILL, SWEEP)
+RULES = (RESHUFFLE, REFILL, SWEEP, DISCARDS)
 
 
 def shuffled(seed: int, number: int, items: Sequence[int]) -> tuple[int, ...]:

@@ -15,7 +15,10 @@ ACTION = DrawCard
 
 SECOND_LOCOMOTIVE = Rule(
     "draw.second-locomotive",
-    _("A face-up locomotive is your whole draw: it can only be the first card you take."),
+    _(
+        "A face-up locomotive, in New York a face-up taxi, is your whole draw: it can only be "
+        "the first card you take."
+    ),
     _("A face-up {wild} counts as two cards, so it cannot be your second one."),
     "usa-2025, draw train cards; europe, action 1; cases O-G01, O-NY06",
 )
@@ -34,10 +37,20 @@ NO_CARD_THERE = Rule(
 TWO_CARDS = Rule(
     "draw.two-cards",
     _("You draw two cards, one after the other, each from the deck or from the row."),
-    source="usa-2025, draw train cards; ruling 4; cases O-G02, O-G07",
+    source="usa-2025, draw train cards; europe, action 1; new-york, action 1; cases O-G07",
+)
+BLIND = Rule(
+    "draw.blind-locomotive",
+    _("A locomotive drawn blind from the deck counts as one card, like any other."),
+    source="usa-2025, draw train cards; cases O-G02",
+)
+NO_LIMIT = Rule(
+    "draw.no-hand-limit",
+    _("You may hold as many train cards as you like."),
+    source="usa-2025, draw train cards; cases O-G09",
 )
 
-RULES = (SECOND_LOCOMOTIVE, EMPTY_DECK, NO_CARD_THERE, TWO_CARDS)
+RULES = (TWO_CARDS, SECOND_LOCOMOTIVE, BLIND, NO_LIMIT, EMPTY_DECK, NO_CARD_THERE)
 
 _DRAWS = tuple(DrawCard(place) for place in range(64))
 _SECOND = SecondCard()

@@ -21,7 +21,7 @@ EMPTY = Rule(
 )
 NUMBER = Rule(
     "tickets.number",
-    _("You draw as many tickets as the box says: three in the big boxes, two in New York."),
+    _("You draw three tickets and keep at least one; in New York you draw two."),
     source="usa-2025, draw tickets; europe, action 3; new-york, action 3; cases O-NY03",
 )
 

@@ -17,6 +17,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.rule import IllegalAction, Rule, Violation
 from ttr_widgets.model.state import (
+    Decision,
     GameOver,
     KeepTickets,
     SecondCard,
@@ -67,14 +68,15 @@ def rules(box: Box | None = None) -> tuple[Rule, ...]:
     """List every rule of the basic game, and those that only the box's own map and features use.
 
     Args:
-        box: whose rules; None takes the basic game with its tunnels.
+        box: whose rules; None takes the basic game with ferries and tunnels.
     """
     basic = (setup, turn, deck, draw_card, claim_route, payment, draw_tickets)
     more = (keep_tickets, passing, scoring)
-    tunnels = box is None or any(route.tunnel for route in box.map.routes)
     found = [rule for page in (*basic, *more) for rule in page.RULES]
-    for page in (tunnel, pay_surcharge, withdraw) if tunnels else ():
-        found += page.RULES
+    if box and not any(route.ferry for route in box.map.routes):
+        found.remove(payment.FERRY)
+    if box is None or any(route.tunnel for route in box.map.routes):
+        found += (*tunnel.RULES, *pay_surcharge.RULES, *withdraw.RULES)
     for feature in box.features if box else ():
         found += feature.rules()
     return tuple(found)
@@ -133,11 +135,20 @@ def _violations(state: State, action: Action, seat: int | None) -> Iterator[Viol
     elif seat is not None and seat != state.seat:
         yield turn.ORDER.broken(seat=f"seat {state.seat}")
     elif type(state.decision) not in page.DECISIONS:
-        yield turn.ONE_ACTION.broken(asked=_(_ASKED[type(state.decision)]))
+        yield _unasked(state.decision, page)
     else:
         yield from page.violations(state, action)
         for feature in pages.limiting(state.box):
             yield from feature.limits(state, action)
+
+
+def _unasked(decision: Decision, page: pages.Page) -> Violation:
+    """Say that something else is asked, or that nothing asks for this answer."""
+    answers = {KeepTickets: keep_tickets.NONE_OFFERED, TunnelSurcharge: tunnel.NOTHING_DUE}
+    rule = answers.get(page.DECISIONS[0])
+    if rule is None or type(decision) is not TakeTurn:
+        return turn.ONE_ACTION.broken(asked=_(_ASKED[type(decision)]))
+    return rule.broken()
 
 
 def _page(state: State, action: Action) -> pages.Page:

@@ -16,7 +16,7 @@ DECISIONS = (KeepTickets,)
 
 MINIMUM = Rule(
     "tickets.keep-minimum",
-    _("You keep at least as many of the offered tickets as the box says."),
+    _("You keep at least one ticket of those you drew; at the start as many as the box says."),
     _("Tickets you must keep here: at least {keep}. Tickets you chose: {kept}."),
     "usa-2025, set-up 6 and draw tickets; new-york, set-up 4; cases O-US01, O-US05",
 )
@@ -34,11 +34,30 @@ ONCE = Rule(
 )
 RETURNED = Rule(
     "tickets.returned",
-    _("Tickets that you do not keep go under the ticket deck. A kept ticket is kept for good."),
-    source="usa-2025, draw tickets; ruling 12; cases O-US07",
+    _("Drawn tickets that you do not keep go under the ticket deck. A kept one stays for good."),
+    source="usa-2025, draw tickets; cases O-US07",
+)
+REFUSED_AT_START = Rule(
+    "tickets.refused-at-start",
+    _(
+        "Start tickets that nobody keeps: USA: shuffled together, under the ticket deck. New "
+        "York: under the deck. Europe: out of the game, with the long ones that nobody got."
+    ),
+    source="usa-2025, set-up 6; new-york, set-up 4; ruling 12; cases O-EU01",
+)
+SECRET = Rule(
+    "tickets.secret",
+    _("Your tickets are secret until the end, like the cards in your hand."),
+    source="usa-2025, draw tickets; new-york, set-up 4; cases O-UX11",
+)
+NONE_OFFERED = Rule(
+    "tickets.none-offered",
+    _("Tickets are kept when tickets are offered, and at no other time."),
+    _("No tickets are offered to you now."),
+    "usa-2025, draw tickets",
 )
 
-RULES = (MINIMUM, OFFERED, ONCE, RETURNED)
+RULES = (MINIMUM, OFFERED, ONCE, RETURNED, REFUSED_AT_START, SECRET, NONE_OFFERED)
 
 
 def options(state: State) -> Iterator[Keep]:
@@ -63,7 +82,7 @@ def violations(state: State, action: Keep) -> Iterator[Violation]:
     if twice:
         yield ONCE.broken(places=_listed(twice))
     kept = len(set(action.places) - wrong)
-    if kept < decision.keep:
+    if not wrong and kept < decision.keep:
         yield MINIMUM.broken(keep=decision.keep, kept=kept)
 
 

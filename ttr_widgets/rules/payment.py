@@ -16,7 +16,7 @@ COUNT = Rule(
 )
 COLOR = Rule(
     "claim.color",
-    _("The cards match the color of the route. Locomotives stand in for any color."),
+    _("The cards match the color of the route; locomotives may stand in."),
     _("{route} is {color}: {wrong} cannot pay for it, only {color} cards and {wild}."),
     "usa-2025, claim a route; cases O-C02",
 )
@@ -25,6 +25,14 @@ ONE_COLOR = Rule(
     _("A gray route takes a set of any one color, with locomotives if you like. No mixing."),
     _("{route} takes cards of one color: you offer {colors}."),
     "usa-2025, gray routes; cases O-C01",
+)
+LOCOMOTIVES = Rule(
+    "claim.locomotives",
+    _(
+        "Locomotives, in New York taxis, stand in for any color, as many as you like; a set may "
+        "be all locomotives."
+    ),
+    source="usa-2025, what is in the box and claim a route; cases O-C02",
 )
 FERRY = Rule(
     "claim.ferry",
@@ -39,7 +47,7 @@ HAND = Rule(
     "usa-2025, claim a route; cases O-C01, O-C04",
 )
 
-RULES = (COUNT, COLOR, ONE_COLOR, FERRY, HAND)
+RULES = (COUNT, COLOR, LOCOMOTIVES, ONE_COLOR, FERRY, HAND)
 
 
 @lru_cache(maxsize=1024)

@@ -13,15 +13,18 @@ TICKETS = Rule(
     "score.tickets",
     mark(
         "At the end each ticket counts once: its points are added if a continuous line of your "
-        "own trains links its cities, and subtracted if not. A total may fall below zero."
+        "own trains (and of routes that your stations borrow) links its cities, and subtracted "
+        "if not. A total may fall below zero."
     ),
-    source="usa-2025, how tickets work; cases O-US08, O-US13, O-US17",
+    source="usa-2025, how tickets work and final scoring 2; europe, purpose 2; "
+    "new-york, final scoring 2; cases O-US08, O-US13, O-US17",
 )
 WINNER = Rule(
     "score.winner",
     mark(
-        "Most points win. A tie is broken as the box says: in the USA by the number of completed "
-        "tickets, then by the longest path; if nothing breaks it, the victory is shared."
+        "Most points win. A tie is broken by the number of completed tickets; then in the USA by "
+        "the longest path, in Europe by the fewest stations built and after that by the longest "
+        "path. If nothing breaks it, the victory is shared."
     ),
     source="usa-2025, end of the game; new-york, end; ruling 10; cases O-US12, O-EU19",
 )

@@ -20,21 +20,46 @@ from . import deck, keep_tickets
 
 HAND = Rule(
     "setup.hand",
-    _("The train cards are shuffled and each player gets the first cards: four, New York two."),
+    _("The train cards are shuffled and each player gets four of them; in New York two."),
     source="usa-2025, set-up 3; new-york, set-up 3",
+)
+PLAYERS = Rule(
+    "setup.players",
+    _("Two to five people play; New York is for two to four, the Islands are for two or three."),
+    source="usa-2025, opening; boxes; cases O-NY01",
 )
 TRAINS = Rule(
     "setup.trains",
-    _("Each player starts with all the trains of a color: 45, in New York 15 taxis."),
+    _(
+        "Each player starts with no points and with the trains of one color: 45; in New York "
+        "15 taxis, on the Islands 15 trains."
+    ),
     source="usa-2025, set-up 2; new-york, set-up 2; cases O-US01, O-NY01",
+)
+ROW = Rule(
+    "setup.row",
+    _("The top five cards of the deck are turned face up; too many locomotives are swept away."),
+    source="usa-2025, set-up 4; new-york, set-up 3; europe, action 1; cases O-NY06",
 )
 TICKETS = Rule(
     "setup.tickets",
-    _("Each player gets start tickets, as many as the box says, and chooses which to keep."),
+    _(
+        "Each player gets start tickets, looks at them and chooses. USA: four, keep two or more; "
+        "older boxes three, keep two or more. Europe: a long one and three others, keep two or "
+        "more. New York: two, keep one or both."
+    ),
     source="usa-2025, set-up 6 and older boxes; new-york, set-up 4; cases O-US01, O-EU01",
 )
+FIRST = Rule(
+    "setup.first-player",
+    _(
+        "Choose the first player as you like; in New York the youngest begins. Here the first "
+        "seat begins unless the game is told otherwise."
+    ),
+    source="usa-2025, set-up 7; new-york, gameplay; ruling 11",
+)
 
-RULES = (HAND, TRAINS, TICKETS)
+RULES = (PLAYERS, TRAINS, HAND, ROW, TICKETS, FIRST)
 
 
 def bare_table(box: Box, seats: int, seed: int, first: int = 0) -> State:

@@ -17,7 +17,7 @@ REVEAL = Rule(
     "tunnel.reveal",
     _(
         "After you lay out the cards for a tunnel, the top three cards of the deck are revealed. "
-        "Each one of the color you played, and each locomotive, costs one more card."
+        "Each one of the color you played, and each locomotive, costs you one more card."
     ),
     source="europe, tunnels; cases O-EU04, O-EU07, O-EU11",
 )
@@ -31,7 +31,13 @@ LOCOMOTIVES_ONLY = Rule(
     _("A tunnel paid with locomotives only costs more for revealed locomotives only, in kind."),
     source="rulebook of Europe, tunnels; ruling 6; cases O-EU06",
 )
-RULES = (REVEAL, FEW_CARDS, LOCOMOTIVES_ONLY)
+NOTHING_DUE = Rule(
+    "tunnel.nothing-due",
+    _("You pay more, or withdraw, when a tunnel has just asked for it, and at no other time."),
+    _("No tunnel asks anything of you now."),
+    "europe, tunnels",
+)
+RULES = (REVEAL, FEW_CARDS, LOCOMOTIVES_ONLY, NOTHING_DUE)
 
 
 def attempt(state: State, action: ClaimRoute) -> Iterator[Event]:

@@ -11,7 +11,7 @@ from . import deck, scoring
 
 ORDER = Rule(
     "turn.order",
-    _("Players take turns clockwise. Only the player whose turn it is may act."),
+    _("The players take turns clockwise. Only the player whose turn it is may act."),
     _("It is not your turn: the table waits for {seat}."),
     "usa-2025, set-up 7; new-york, gameplay; cases O-G12",
 )

@@ -13,8 +13,8 @@ from ttr_widgets.model.state import State
 ATTRACTIONS = Rule(
     "score.attractions",
     mark(
-        "At the end each attraction that one or more of your routes touch scores its point, "
-        "once, however many routes touch it."
+        "At the end each attraction that one or more of your routes touch scores one point, "
+        "however many routes touch it."
     ),
     source="new-york, final scoring 3; cases O-NY04",
 )

@@ -26,8 +26,9 @@ UNUSED = Rule(
 LOAN = Rule(
     "station.loan",
     mark(
-        "At the end each station of yours lends you one route of another player into its city, "
-        "the same one for all your tickets; it does not count for the longest path."
+        "At the end each station of yours lends you one route into its city that another player "
+        "has claimed, the same one for all your tickets, or none. The best choice is made for "
+        "you. A borrowed route does not count for the longest path."
     ),
     source="europe, stations; ruling 8; cases O-EU14, O-EU15, O-EU17, O-EU18",
 )
