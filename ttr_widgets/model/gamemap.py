@@ -1,5 +1,6 @@
 """The map of a box: cities, routes between them, and tickets."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -141,6 +142,18 @@ class GameMap:
     def ticket_label(self, ticket: Ticket) -> str:
         """Call a ticket as its card does: ``Montréal-Atlanta``."""
         return f"{self.cities[ticket.a].label}-{self.cities[ticket.b].label}"
+
+    def cities_along(self, path: Iterable[int], start: int) -> tuple[int, ...]:
+        """Name the cities that a path of routes passes, from its start on.
+
+        Args:
+            path: route ids in the order walked.
+            start: the city where the path begins.
+        """
+        cities = [start]
+        for route in (self.routes[number] for number in path):
+            cities.append(route.b if route.a == cities[-1] else route.a)
+        return tuple(cities)
 
     def __repr__(self) -> str:
         return (

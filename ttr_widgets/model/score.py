@@ -8,8 +8,10 @@ class Line:
     """One line of the final count: points, and what on the map earned them.
 
     ``kind`` is ``"routes"``, ``"ticket"``, ``"longest-path"`` or a feature's own word;
+    ``words`` name what is counted, ``reason`` says in a sentence how it came to its points.
     ``ticket`` is a ticket id, ``routes`` the route ids that a board lights for this line,
-    ``done`` tells whether a ticket was completed.
+    in the order walked, and ``loans`` those among them that stations borrow. ``done`` tells
+    whether a ticket was completed.
     """
 
     seat: int
@@ -20,6 +22,8 @@ class Line:
     routes: tuple[int, ...] = ()
     cities: tuple[int, ...] = ()
     done: bool = True
+    reason: str = ""
+    loans: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,10 +50,11 @@ def shuffled(seed: int, number: int, items: Sequence[int]) -> tuple[int, ...]:
     return tuple(order)
 
 
-def refresh(state: State) -> Iterator[Event]:
+def refresh(state: State) -> tuple[Event, ...]:
     """Make a new deck of the discards if the deck has run out."""
-    if not state.deck and any(state.discards):
-        yield DeckShuffled(shuffled(state.seed, state.shuffles, spread(state.discards)))
+    if state.deck or not any(state.discards):
+        return ()
+    return (DeckShuffled(shuffled(state.seed, state.shuffles, spread(state.discards))),)
 
 
 def settle(state: State) -> Iterator[Event]:

@@ -1,18 +1,10 @@
 """The door of this folder: a new game, what is legal, why not, and what happens then."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from ttr_widgets.locale import _, mark
-from ttr_widgets.model.actions import (
-    Action,
-    ClaimRoute,
-    DrawCard,
-    DrawTickets,
-    Keep,
-    Pass,
-    PaySurcharge,
-    Withdraw,
-)
+from ttr_widgets.model.actions import Action
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.rule import IllegalAction, Rule, Violation
@@ -45,16 +37,6 @@ from . import (
 
 RULES_VERSION = 1
 """Raised when a change makes an old record play differently."""
-
-_ACTIONS: dict[type, pages.Page] = {
-    DrawCard: draw_card,
-    ClaimRoute: claim_route,
-    DrawTickets: draw_tickets,
-    Keep: keep_tickets,
-    Pass: passing,
-    PaySurcharge: pay_surcharge,
-    Withdraw: withdraw,
-}
 
 _ASKED = {
     TakeTurn: mark("choose one action for your turn"),
@@ -129,7 +111,7 @@ def violations(state: State, action: Action, seat: int | None = None) -> tuple[V
 
 
 def _violations(state: State, action: Action, seat: int | None) -> Iterator[Violation]:
-    page = _page(state, action)
+    page = _page(state.box, type(action))
     if type(state.decision) is GameOver:
         yield turn.OVER.broken()
     elif seat is not None and seat != state.seat:
@@ -151,14 +133,14 @@ def _unasked(decision: Decision, page: pages.Page) -> Violation:
     return rule.broken()
 
 
-def _page(state: State, action: Action) -> pages.Page:
-    page = _ACTIONS.get(type(action))
-    for feature in state.box.features if page is None else ():
-        for added in feature.pages().values():
-            page = page or next((p for p in added if p.ACTION is type(action)), None)
-    if page is None:
-        raise ValueError(f"{type(action).__name__} is no action of {state.box.title}.")
-    return page
+@lru_cache(maxsize=512)
+def _page(box: Box, kind: type) -> pages.Page:
+    """Find the page about a kind of action."""
+    added = [page for feature in box.features for more in feature.pages().values() for page in more]
+    for page in (*pages.BASIC, passing, *added):
+        if page.ACTION is kind:
+            return page
+    raise ValueError(f"{kind.__name__} is no action of {box.title}.")
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> tuple[State, tuple[Event, ...]]:
@@ -176,15 +158,16 @@ def apply(state: State, action: Action, seat: int | None = None) -> tuple[State,
     if broken:
         raise IllegalAction(broken)
     draft = state.copy()
-    return draft, _happen(draft, _page(draft, action).play(draft, action))
+    return draft, _happen(draft, _page(draft.box, type(action)).play(draft, action))
 
 
 def _happen(draft: State, story: Iterator[Event]) -> tuple[Event, ...]:
     """Let events change a draft one by one, and features follow up on each."""
     events: list[Event] = []
+    reacting = pages.reacting(draft.box)
     for event in story:
         event.change(draft)
         events.append(event)
-        for feature in pages.reacting(draft.box):
+        for feature in reacting:
             events += _happen(draft, iter(feature.reacts(draft, event)))
     return tuple(events)

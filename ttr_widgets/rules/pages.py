@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Protocol
 
 from ttr_widgets.locale import _, mark
@@ -76,13 +77,13 @@ def reacting(box: Box) -> tuple[Feature, ...]:
 
 
 def options(state: State) -> Iterator[Action]:
-    """Yield every legal action but a pass, in the order of the booklet and the map."""
+    """List every legal action but a pass, in the order of the booklet and the map."""
+    answers = of(state.box, type(state.decision))
+    every: Iterator[Action] = chain.from_iterable(page.options(state) for page in answers)
     limits = limiting(state.box)
-    asked: type = type(state.decision)
-    for page in of(state.box, asked):
-        for action in page.options(state):
-            if not limits or not any(any(f.limits(state, action)) for f in limits):
-                yield action
+    if not limits:
+        return every
+    return (one for one in every if not any(any(f.limits(state, one)) for f in limits))
 
 
 def verb(action: Action) -> str:

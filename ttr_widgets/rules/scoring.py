@@ -44,7 +44,9 @@ def final_score(state: State) -> FinalScore:
 def _lines(state: State, seat: int) -> Iterator[Line]:
     routes = state.routes_of(seat)
     words = _("{number} routes").format(number=len(routes))
-    yield Line(seat, "routes", state.seats[seat].points, words, routes=routes)
+    spaces = sum(state.box.map.routes[route].spaces for route in routes)
+    reason = _("Spaces covered: {spaces}.").format(spaces=spaces)
+    yield Line(seat, "routes", state.seats[seat].points, words, routes=routes, reason=reason)
     yield from _ticket_lines(state, seat, routes)
     for feature in state.box.features:
         yield from feature.lines(state, seat)
@@ -52,21 +54,33 @@ def _lines(state: State, seat: int) -> Iterator[Line]:
 
 def _ticket_lines(state: State, seat: int, routes: tuple[int, ...]) -> Iterator[Line]:
     loans = tuple(r for feature in state.box.features for r in feature.loans(state, seat))
-    usable = (*routes, *loans)
     for number in state.seats[seat].tickets:
         ticket = state.box.map.tickets[number]
-        path = network.path_between(state.box.map, usable, ticket.a, ticket.b)
-        points = ticket.points if path else -ticket.points
+        path = network.path_between(state.box.map, (*routes, *loans), ticket.a, ticket.b)
+        borrowed = tuple(route for route in path if route in loans)
         yield Line(
             seat,
             "ticket",
-            points,
+            ticket.points if path else -ticket.points,
             state.box.map.ticket_label(ticket),
             ticket=number,
             routes=path,
             cities=(ticket.a, ticket.b),
             done=bool(path),
+            reason=_ticket_reason(state, ticket.a, path, borrowed),
+            loans=borrowed,
         )
+
+
+def _ticket_reason(state: State, start: int, path: tuple[int, ...], loans: tuple[int, ...]) -> str:
+    """Say by which cities a ticket is done, and what was borrowed for it."""
+    if not path:
+        return _("No continuous line of own trains links the two cities.")
+    cities = state.box.map.cities_along(path, start)[1:-1]
+    names = ", ".join(state.box.map.cities[city].label for city in cities)
+    by = _("Linked by way of {cities}.").format(cities=names) if cities else _("Linked directly.")
+    lent = ", ".join(state.box.map.route_label(state.box.map.routes[route]) for route in loans)
+    return by + " " + _("Borrowed: {routes}.").format(routes=lent) if loans else by
 
 
 def _winners(

@@ -39,4 +39,8 @@ class Attractions(Feature):
         touched = {city for r in routes for city in (game_map.routes[r].a, game_map.routes[r].b)}
         cities = tuple(city for city in sorted(touched) if game_map.cities[city].attraction)
         words = _("attractions: {number}").format(number=len(cities))
-        yield Line(seat, self.name, self.points * len(cities), words, cities=cities)
+        names = ", ".join(game_map.cities[city].label for city in cities)
+        reason = _("Touched: {cities}.").format(cities=names) if cities else _("None is touched.")
+        at = tuple(r for r in routes if {game_map.routes[r].a, game_map.routes[r].b} & {*cities})
+        points = self.points * len(cities)
+        yield Line(seat, self.name, points, words, routes=at, cities=cities, reason=reason)

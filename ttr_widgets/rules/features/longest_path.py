@@ -46,7 +46,16 @@ class LongestPath(Feature):
         name = state.box.words.get(self.name, _("longest path"))
         words = _("{name}: {spaces} spaces").format(name=name, spaces=mine.spaces)
         points = self.points if won else 0
-        yield Line(seat, self.name, points, words, None, mine.routes, mine.cities, won)
+        reason = _reason(mine.spaces, longest)
+        yield Line(seat, self.name, points, words, None, mine.routes, mine.cities, won, reason)
+
+
+def _reason(mine: int, longest: int) -> str:
+    if longest == 0:
+        return _("Nobody has a train on the board.")
+    if mine == longest:
+        return _("No path is longer.")
+    return _("The longest path has {spaces} spaces.").format(spaces=longest)
 
 
 @lru_cache(maxsize=512)

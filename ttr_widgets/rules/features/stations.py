@@ -57,10 +57,22 @@ class Stations(Feature):
         return best_loans(state.box.map, own, tickets, choices)
 
     def lines(self, state: State, seat: int) -> Iterator[Line]:
-        """Score the stations in reserve."""
-        left = self.each - len(built_by(state, seat))
+        """Score the stations in reserve; show where the others stand and what they borrow."""
+        built, loans = built_by(state, seat), self.loans(state, seat)
+        left = self.each - len(built)
         words = _("stations not built: {number}").format(number=left)
-        yield Line(seat, self.name, self.unused_points * left, words)
+        points, reason = self.unused_points * left, _reason(state, built, loans)
+        yield Line(seat, self.name, points, words, None, loans, built, True, reason, loans)
+
+
+def _reason(state: State, built: tuple[int, ...], loans: tuple[int, ...]) -> str:
+    if not built:
+        return _("None was built.")
+    game_map = state.box.map
+    where = ", ".join(game_map.cities[city].label for city in built)
+    lent = ", ".join(game_map.route_label(game_map.routes[route]) for route in loans)
+    borrowed = _("Borrowed: {routes}.").format(routes=lent) if loans else _("Nothing is borrowed.")
+    return _("Built in {cities}.").format(cities=where) + " " + borrowed
 
 
 def _lendable(state: State, seat: int, city: int) -> tuple[int, ...]:
