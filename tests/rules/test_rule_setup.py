@@ -1,7 +1,7 @@
 """The set-up of every box."""
 
 import pytest
-from examples import tickets_of_the_table
+from examples import cards_of_the_table, tickets_of_the_table
 
 import ttr_widgets as ttr
 from ttr_widgets.model.cards import LOCOMOTIVE, NO_CARD, spread
@@ -23,6 +23,17 @@ def test_setup_players(box):
     for players in (0, few - 1, most + 1):
         with pytest.raises(ValueError, match=f"{few} to {most} players"):
             ttr.Game(box, players)
+
+
+@in_every_box
+def test_setup_cards(box):
+    tickets = {"usa": 33, "usa-2004": 30, "new-york": 18, "islands": 19}.get(box, 46)
+    each, kinds, wild = {"new-york": (6, 6, 8), "islands": (6, 6, 8)}.get(box, (12, 8, 14))
+    state = ttr.Game(box).state
+    cards = cards_of_the_table(state)
+    assert cards[LOCOMOTIVE] == wild
+    assert sorted(cards[:LOCOMOTIVE]) == [0] * (8 - kinds) + [each] * kinds
+    assert len(state.box.map.tickets) == tickets
 
 
 @in_every_box

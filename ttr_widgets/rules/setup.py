@@ -18,6 +18,14 @@ from ttr_widgets.model.state import NOBODY, Seat, State
 
 from . import deck, keep_tickets
 
+CARDS = Rule(
+    "setup.cards",
+    _(
+        "The train cards: 12 of each of eight colors and 14 locomotives; in New York 6 of each "
+        "of six colors and 8 taxis. Tickets: USA 33 (older boxes 30), Europe 46, New York 18."
+    ),
+    source="usa-2025, what is in the box; components; cases O-G10, O-NY08",
+)
 HAND = Rule(
     "setup.hand",
     _("The train cards are shuffled and each player gets four of them; in New York two."),
@@ -59,7 +67,7 @@ FIRST = Rule(
     source="usa-2025, set-up 7; new-york, gameplay; ruling 11",
 )
 
-RULES = (PLAYERS, TRAINS, HAND, ROW, TICKETS, FIRST)
+RULES = (PLAYERS, CARDS, TRAINS, HAND, ROW, TICKETS, FIRST)
 
 
 def bare_table(box: Box, seats: int, seed: int, first: int = 0) -> State:
