@@ -1,12 +1,18 @@
 """Each task of the lessons refuses a wrong way and accepts its own solution."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from .lessons import NAMES, sections, words
 
+FOLDER = Path(__file__).parent / "wrong_ways"
 WRONG = {
-    "00-start-here/draw": ("draw 1", "keep 1"),
-    "00-start-here/first-claim": ("draw deck", "claim Denver-Omaha with 4 green"),
+    f"{name}/{task}": ways
+    for name in NAMES
+    if (FOLDER / f"{name}.json").exists()
+    for task, ways in json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8")).items()
 }
 """For each task, what a learner might try first: forbidden, or allowed but not asked for."""
 
