@@ -10,6 +10,7 @@ from ttr_widgets.model.state import (
     SecondCard,
     TunnelSurcharge,
 )
+from ttr_widgets.rules.features.build_station import number_each
 
 from .names import listed
 from .observe import Observation, SeatView
@@ -70,6 +71,8 @@ def who_won(decision: GameOver, names: Sequence[str]) -> str:
 
 def row_in_words(seen: Observation) -> str:
     """Name the face-up cards from left to right."""
+    if all(card == NO_CARD for card in seen.row):
+        return _("nothing")
     names = [
         _("an empty place") if card == NO_CARD else seen.box.card_name(card) for card in seen.row
     ]
@@ -77,15 +80,28 @@ def row_in_words(seen: Observation) -> str:
 
 
 def _seat(seen: Observation, names: Sequence[str], seat: SeatView) -> str:
-    counts = _("{points} points, {trains} trains left, {cards} cards, {tickets} tickets").format(
-        points=seat.points,
-        trains=seat.trains,
-        cards=seat.number_of_cards,
-        tickets=seat.number_of_tickets,
-    )
-    labels = [seen.box.map.route_label(seen.box.map.routes[r]) for r in seen.routes_of(seat.seat)]
+    game_map = seen.box.map
+    counts = ", ".join(_counts(seen, seat))
+    labels = [game_map.route_label(game_map.routes[route]) for route in seen.routes_of(seat.seat)]
+    cities = [game_map.cities[city].label for owner, city in seen.stations if owner == seat.seat]
     routes = _("; routes: {routes}").format(routes=", ".join(labels)) if labels else ""
-    return f"{names[seat.seat]}: {counts}{routes}."
+    stations = _("; stations in {cities}").format(cities=", ".join(cities)) if cities else ""
+    return f"{names[seat.seat]}: {counts}{routes}{stations}."
+
+
+def _counts(seen: Observation, seat: SeatView) -> Iterator[str]:
+    """What everybody can count: points, trains, cards, tickets and stations of a seat."""
+    trains = seen.box.words.get("train", "train")
+    yield ngettext("{n} point", "{n} points", seat.points).format(n=seat.points)
+    yield ngettext("{n} {train} left", "{n} {train}s left", seat.trains).format(
+        n=seat.trains, train=trains
+    )
+    cards, tickets = seat.number_of_cards, seat.number_of_tickets
+    yield ngettext("{n} card", "{n} cards", cards).format(n=cards)
+    yield ngettext("{n} ticket", "{n} tickets", tickets).format(n=tickets)
+    left = number_each(seen.box) - sum(owner == seat.seat for owner, _city in seen.stations)
+    if number_each(seen.box):
+        yield ngettext("{n} station left", "{n} stations left", left).format(n=left)
 
 
 def _own(seen: Observation, seat: SeatView) -> Iterator[str]:
