@@ -20,11 +20,16 @@ import ttr_widgets as ttr  # noqa: E402
 from ttr_widgets.model.state import State  # noqa: E402
 from ttr_widgets.rules import engine  # noqa: E402
 
-BOXES = ("usa", "usa-2004")
-ENOUGH = 4000
-"""A position is counted as deep as this many sequences, and not deeper."""
+ENOUGH = 1000
+"""A position is counted one action deeper while that takes no more states than this."""
 
-POSITIONS = (
+DEEPEST = 5
+"""And not deeper than this: near the end there are few games to count, all of them over."""
+
+Where = tuple[int, int, int]
+"""A position: players, seed and how many decisions random players have made."""
+
+USA = (
     (2, 1, 0),
     (2, 1, 12),
     (2, 1, 60),
@@ -34,6 +39,51 @@ POSITIONS = (
     (4, 4, 90),
     (5, 5, 200),
 )
+POSITIONS: dict[str, tuple[Where, ...]] = {
+    "usa": USA,
+    "usa-2004": USA,
+    # In three of these positions a tunnel asks for more cards.
+    "europe": (
+        (2, 1, 0),
+        (2, 2, 81),
+        (2, 1, 185),
+        (2, 2, 191),
+        (3, 2, 77),
+        (3, 3, 40),
+        (4, 1, 28),
+        (5, 5, 200),
+    ),
+    "europe-printed": (
+        (2, 1, 0),
+        (2, 1, 77),
+        (2, 1, 170),
+        (2, 2, 150),
+        (3, 3, 40),
+        (4, 3, 139),
+        (4, 4, 90),
+        (5, 3, 8),
+    ),
+    "new-york": (
+        (2, 1, 0),
+        (2, 1, 12),
+        (2, 1, 45),
+        (2, 2, 58),
+        (3, 1, 72),
+        (3, 3, 40),
+        (4, 1, 100),
+        (4, 4, 60),
+    ),
+    "islands": (
+        (2, 1, 0),
+        (2, 1, 12),
+        (2, 1, 63),
+        (2, 2, 81),
+        (3, 1, 84),
+        (3, 2, 82),
+        (3, 3, 9),
+        (3, 3, 70),
+    ),
+}
 HEADER = """\
 # How many ways a game of {box} can go on. Made by tools/perft.py: do not edit, read.
 # players, seed and decisions made name a position; then the sequences of 1, 2, ... actions.
@@ -79,14 +129,14 @@ def measure(box: str, players: int, seed: int, decisions: int) -> Line:
     """Count a position as deep as is quick."""
     state = position(box, players, seed, decisions)
     counts = [count(state, 1)]
-    while counts[-1] * counts[0] <= ENOUGH:
+    while counts[-1] <= ENOUGH and len(counts) < DEEPEST:
         counts.append(count(state, len(counts) + 1))
     return Line(players, seed, decisions, tuple(counts))
 
 
 def write(box: str) -> str:
     """Make the text of a file."""
-    lines = (measure(box, *where) for where in POSITIONS)
+    lines = (measure(box, *where) for where in POSITIONS[box])
     return HEADER.format(box=box) + "".join(
         f"players {p}, seed {s}, decisions {d}: {' '.join(map(str, counts))}\n"
         for p, s, d, counts in lines
@@ -108,7 +158,7 @@ def main(words: list[str]) -> None:
         box, (players, seed, decisions, depth) = words[0], map(int, words[1:])
         for action, number in divide(box, position(box, players, seed, decisions), depth).items():
             print(f"{number:8}  {action}")
-    for box in () if words else BOXES:
+    for box in () if words else POSITIONS:
         (FOLDER / f"{box}.perft").write_text(write(box), encoding="utf-8")
         print(f"tests/perft/{box}.perft")
 

@@ -21,7 +21,16 @@ from ttr_widgets.play.position import write_position  # noqa: E402
 from ttr_widgets.play.seating import Player  # noqa: E402
 from ttr_widgets.play.tell import tell  # noqa: E402
 
-GAMES = {"usa-2": ("usa", 2, 5), "usa-4": ("usa", 4, 4), "usa-2004-3": ("usa-2004", 3, 4)}
+GAMES = {
+    "usa-2": ("usa", 2, 5),
+    "usa-4": ("usa", 4, 4),
+    "usa-2004-3": ("usa-2004", 3, 4),
+    "europe-3": ("europe", 3, 19),
+    "europe-printed-2": ("europe-printed", 2, 17),
+    "new-york-4": ("new-york", 4, 28),
+    "islands-2": ("islands", 2, 11),
+    "islands-3": ("islands", 3, 22),
+}
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 EVERY = 40
 """After so many decisions the whole table is written down, as each seat sees it."""

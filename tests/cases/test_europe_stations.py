@@ -165,6 +165,19 @@ def test_o_eu17_what_a_station_can_borrow(box):
 
 
 @on_both_boards
+@pytest.mark.parametrize(("builder", "done"), [(0, True), (1, False), (2, False)])
+def test_o_eu17_a_station_lends_to_its_owner_only(box, builder, done):
+    game = ttr.scenario(
+        box,
+        players=3,
+        claimed={0: ["Budapest-Wien", "Bucuresti-Budapest"], 1: ["Berlin-Wien"]},
+        stations={builder: ["Wien"]},
+        tickets={0: ["Berlin-Bucuresti"]},
+    )
+    assert [line.done for line in lines(game, 0, "ticket")] == [done]
+
+
+@on_both_boards
 def test_o_eu18_one_station_a_turn_three_in_all(box):
     game = ttr.scenario(box, hands={0: "6 blue"}, stations={0: ["Wien", "Berlin"]})
     game.play("station Paris with 3 blue")

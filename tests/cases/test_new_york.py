@@ -7,6 +7,7 @@ from examples import (
     hand,
     owner,
     refused,
+    route,
     row,
     texts,
     ticket_names,
@@ -80,6 +81,18 @@ def test_o_ny02_with_two_players_the_twin_closes():
     game = new_york(hands={1: "1 orange"}, claimed=claimed, seat=1)
     refused(game, "claim Empire State Building-Times Square orange", "claim.twin-closed")
     assert claims(game, "Empire State Building-Times Square") == []
+
+
+@pytest.mark.parametrize(("players", "broken"), [(2, ["claim.twin-closed"]), (3, [])])
+def test_o_ny02_the_islands_are_like_new_york(players, broken):
+    twins = [route.name for route in ttr.load_box("islands").map.routes if route.twin is not None]
+    game = ttr.scenario(
+        "islands", players=players, hands={0: "4 locomotives"}, claimed={1: [twins[0]]}
+    )
+    twin = next(r for r in game.box.map.routes if r.twin == route(game, twins[0]))
+    wish = f"claim {twin.name} with {twin.spaces} locomotives"
+    assert [violation.id for violation in game.why_not(wish)] == broken
+    assert bool(claims(game, twin.name)) == (not broken)
 
 
 def test_o_ny03_ticket_action():

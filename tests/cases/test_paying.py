@@ -80,6 +80,13 @@ def test_o_c04_every_fault_is_named(box):
 
 
 @on_both_boxes
+def test_o_c04_other_cards_in_the_hand_do_not_help(box):
+    game = ttr.scenario(box, hands={0: "2 red, 5 blue"})
+    said = refused(game, "claim Chicago-Duluth with 3 red", "claim.hand")
+    assert said == ("You lack 1 red for that: you hold 2 red, 5 blue.",)
+
+
+@on_both_boxes
 def test_o_c05_unconnected_routes(box):
     game = ttr.scenario(
         box, hands={0: "2 black"}, claimed={0: ["Portland-Seattle"], 1: ["Denver-Omaha"]}

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 from examples import (
@@ -16,6 +17,7 @@ from examples import (
 )
 
 import ttr_widgets as ttr
+from ttr_widgets.rules.deck import shuffled
 
 ALL_DRAWS = ["draw deck", "draw 1", "draw 2", "draw 3", "draw 4", "draw 5"]
 
@@ -139,3 +141,27 @@ def test_o_g15_same_seed_same_game(box):
 
     one, other = run("1"), run("4242")
     assert len(one) > 10_000 and one == other
+
+
+def test_o_g15_every_order_is_as_likely_as_any_other():
+    orders = Counter(shuffled(seed, 1, range(4)) for seed in range(4800))
+    assert len(orders) == 24
+    assert 150 < min(orders.values()) <= max(orders.values()) < 250
+
+
+@on_both_boxes
+def test_o_g15_every_deck_is_shuffled_in_every_game(box):
+    games = [ttr.Game(box, seed=seed).state for seed in range(5)]
+    assert len({tuple(state.deck) for state in games}) == 5
+    assert len({tuple(state.ticket_deck) for state in games}) == 5
+
+
+@on_both_boxes
+def test_o_g15_no_shuffle_is_like_the_one_before(box):
+    discards = "3 red, 3 blue, 3 green, 3 pink"
+    game = ttr.scenario(box, row="red blue green pink red", deck="red", discards=discards)
+    number = game.state.shuffles
+    game.play("draw deck")
+    assert game.state.shuffles == number + 1
+    again = (shuffled(game.state.seed, later, range(12)) for later in range(number, number + 5))
+    assert len(set(again)) == 5

@@ -17,6 +17,32 @@ import ttr_widgets as ttr
 from ttr_widgets.model.actions import ClaimRoute
 
 
+@on_both_boxes
+def test_o_us01_one_ticket_chosen_twice_is_not_two(box):
+    refused(ttr.Game(box), "keep 1 1", "tickets.keep-once", "tickets.keep-minimum")
+
+
+@on_both_boxes
+def test_o_us01_refused_start_tickets_go_under_the_deck_in_another_order(box):
+    orders = set()
+    for seed in range(8):
+        game, given_back = ttr.Game(box, 4, seed=seed), []
+        for _ in range(4):
+            given_back += game.state.decision.offered[2:]
+            game.play("keep 1 2")
+        under = game.state.ticket_deck[: len(given_back)]
+        orders.add(tuple(given_back.index(ticket) for ticket in under))
+    assert len(orders) > 6
+
+
+@on_both_boxes
+def test_o_us01_nobody_is_dealt_the_ticket_of_another(box):
+    game = ttr.Game(box, 5, seed=4)
+    dealt = [*game.state.decision.offered, *(t for seat in game.state.seats for t in seat.dealt)]
+    everything = [ticket.id for ticket in game.box.map.tickets]
+    assert sorted([*dealt, *game.state.ticket_deck]) == everything
+
+
 @pytest.mark.parametrize(
     ("box", "tickets", "dealt", "ways"), [("usa", 33, 4, 11), ("usa-2004", 30, 3, 4)]
 )
@@ -126,6 +152,15 @@ def test_o_us05_tickets_drawn_during_play_keep_at_least_one(box):
     offered = game.state.decision.offered
     game.play("keep 2")
     assert game.state.seats[0].tickets == (offered[1],) and game.seat == 1
+
+
+@on_both_boxes
+def test_o_us05_new_tickets_come_on_top_of_the_old_ones(box):
+    game = ttr.scenario(box, tickets={0: ["Boston-Miami"]}, ticket_deck=["Denver-El Paso"])
+    game.play("tickets")
+    game.play("keep 1")
+    mine = ticket_names(game, game.state.seats[0].tickets)
+    assert mine == ["Boston-Miami", "Denver-El Paso"]
 
 
 @on_both_boxes

@@ -106,6 +106,15 @@ def test_o_us11_tied_for_longest(box):
     assert game.scores().totals == (points[0] + 10, points[1] + 10, points[2])
 
 
+@pytest.mark.parametrize(
+    ("box", "name", "bonus"),
+    [("usa", "Dallas-Houston", 10), ("europe", "Berlin-Wien", 10), ("islands", "Aluna-Bimo", 5)],
+)
+def test_o_us11_the_bonus_of_each_box(box, name, bonus):
+    game = ttr.scenario(box, claimed={1: [name]})
+    assert [line.points for line in longest_paths(game)] == [0, bonus]
+
+
 NORTH = [
     "Los Angeles-San Francisco", "Portland-San Francisco", "Portland-Seattle", "Helena-Seattle",
     "Duluth-Helena", "Duluth-Toronto", "Pittsburgh-Toronto", "New York-Pittsburgh",

@@ -4,6 +4,7 @@ import random
 from functools import cache
 
 import pytest
+from examples import in_time
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +12,8 @@ import ttr_widgets as ttr
 from ttr_widgets.model.cards import GRAY
 from ttr_widgets.model.gamemap import City, GameMap, Route
 from ttr_widgets.rules.network import connected, groups, longest_path, path_between
+
+pytestmark = in_time
 
 BOXES = [ttr.load_box(name) for name in ttr.boxes()]
 EVERY_BOX = pytest.mark.parametrize("box", BOXES, ids=lambda box: box.id)

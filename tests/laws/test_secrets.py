@@ -6,8 +6,8 @@ from random import Random
 from examples import on_random_games, steps
 
 import ttr_widgets as ttr
-from ttr_widgets.model.cards import count, spread
-from ttr_widgets.model.state import KeepTickets
+from ttr_widgets.model.cards import NO_CARDS, count, spread
+from ttr_widgets.model.state import KeepTickets, TunnelSurcharge
 from ttr_widgets.play.observe import observe, observe_event
 from ttr_widgets.rules import engine
 
@@ -21,12 +21,24 @@ def shuffle_unseen(state, viewer, chance):
 
 
 def _shuffle_cards(state, viewer, chance):
-    others = [seat for number, seat in enumerate(state.seats) if number != viewer]
-    pool = [*state.deck, *(card for seat in others for card in spread(seat.hand))]
+    others = [number for number in range(len(state.seats)) if number != viewer]
+    hidden = {number: _hidden(state, number) for number in others}
+    pool = [*state.deck, *(card for cards in hidden.values() for card in spread(cards))]
     chance.shuffle(pool)
-    for seat in others:
-        seat.hand, pool = list(count(pool[: sum(seat.hand)])), pool[sum(seat.hand) :]
+    for number, cards in hidden.items():
+        new, pool = count(pool[: sum(cards)]), pool[sum(cards) :]
+        hand = state.seats[number].hand
+        state.seats[number].hand = [
+            have - old + now for have, old, now in zip(hand, cards, new, strict=True)
+        ]
     state.deck = pool
+
+
+def _hidden(state, number):
+    """The hand of a seat without the cards that it has laid out for a tunnel, for all to see."""
+    asked = state.decision if state.seat == number else None
+    open_ = asked.payment if isinstance(asked, TunnelSurcharge) else NO_CARDS
+    return [have - out for have, out in zip(state.seats[number].hand, open_, strict=True)]
 
 
 def _shuffle_tickets(state, viewer, chance):

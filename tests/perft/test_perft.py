@@ -3,9 +3,12 @@
 from pathlib import Path
 
 import pytest
-from examples import BOXES, tool
+from examples import EVERY_BOX, the_box, tool
 
+from ttr_widgets.model.actions import ClaimRoute
+from ttr_widgets.model.state import TunnelSurcharge
 from ttr_widgets.rules import engine
+from ttr_widgets.rules.features.build_station import BuildStation, number_each
 
 perft = tool("perft")
 LINES = [
@@ -38,6 +41,23 @@ def test_the_counts_of_the_first_actions_add_up():
 
 
 def test_every_box_has_a_file_with_every_position():
-    assert {path.stem for path in Path(__file__).parent.glob("*.perft")} >= {*BOXES}
-    for box in BOXES:
-        assert [tuple(line[:3]) for name, line in LINES if name == box] == [*perft.POSITIONS]
+    assert {path.stem for path in Path(__file__).parent.glob("*.perft")} == {*EVERY_BOX}
+    for box in EVERY_BOX:
+        assert [tuple(line[:3]) for name, line in LINES if name == box] == [*perft.POSITIONS[box]]
+
+
+@pytest.mark.parametrize("box", EVERY_BOX)
+def test_the_positions_of_a_box_have_everything_that_it_can_ask(box):
+    states = [perft.position(box, *where) for where in perft.POSITIONS[box]]
+    actions = [action for state in states for action in engine.legal_actions(state)]
+    box = the_box(box)
+    claimable = [box.map.routes[one.route] for one in actions if isinstance(one, ClaimRoute)]
+    assert {len(state.seats) for state in states} == {*range(box.players[0], box.players[1] + 1)}
+    assert any(route.twin is not None for route in claimable)
+    for kind in ("tunnel", "ferry"):
+        printed = any(getattr(route, kind) for route in box.map.routes)
+        assert any(getattr(route, kind) for route in claimable) == printed, kind
+    tunnels = any(route.tunnel for route in box.map.routes)
+    assert any(isinstance(state.decision, TunnelSurcharge) for state in states) == tunnels
+    built = any(isinstance(action, BuildStation) for action in actions)
+    assert built == (number_each(box) > 0)

@@ -4,7 +4,9 @@ from difflib import unified_diff
 from pathlib import Path
 
 import pytest
-from examples import tool
+from examples import EVERY_BOX, the_box, tool
+
+from ttr_widgets.rules.features.build_station import number_each
 
 playthroughs = tool("playthroughs")
 FOLDER = Path(__file__).parent
@@ -12,7 +14,7 @@ FOLDER = Path(__file__).parent
 
 @pytest.mark.parametrize("name", playthroughs.GAMES)
 def test_a_game_goes_as_it_was_written_down(name):
-    written = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    written = _text(name).splitlines()
     played = playthroughs.write(*playthroughs.GAMES[name]).splitlines()
     changes = list(unified_diff(written, played, "written down", "played now", lineterm="", n=2))
     again = "\nIf this is meant: python tools/playthroughs.py, and read the difference."
@@ -25,13 +27,33 @@ def test_no_file_is_left_over():
 
 @pytest.mark.parametrize("name", playthroughs.GAMES)
 def test_a_written_game_has_everything_in_it(name):
-    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    for verb in ("draw deck", "draw ", "claim ", "tickets ", "keep "):
+    text = _text(name)
+    for verb in ("draw deck", "draw ", "claim ", "keep "):
         assert f": {verb}" in text, verb
     assert "everybody has one last turn" in text and "decided by" in text
 
 
-def test_the_written_games_show_a_new_deck_and_a_swept_row():
-    texts = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.txt"))
+@pytest.mark.parametrize("box", EVERY_BOX)
+def test_the_written_games_of_a_box_show_what_it_adds(box):
+    text = "".join(_text(name) for name, game in playthroughs.GAMES.items() if game[0] == box)
+    routes = the_box(box).map.routes
+    ferries = [route.name for route in routes if route.ferry]
+    assert not ferries or any(f": claim {ferry} with" in text for ferry in ferries)
+    assert (": station " in text) == (number_each(the_box(box)) > 0)
+    for verb in ("pay", "withdraw"):
+        assert (f": {verb}" in text) == any(route.tunnel for route in routes), verb
+
+
+def _text(name):
+    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_every_box_has_a_written_game():
+    assert {box for box, _, _ in playthroughs.GAMES.values()} == {*EVERY_BOX}
+
+
+def test_the_written_games_show_tickets_drawn_a_new_deck_and_a_swept_row():
+    texts = "".join(map(_text, playthroughs.GAMES))
+    assert ": tickets " in texts
     assert texts.count("a new deck") > len(playthroughs.GAMES)
     assert "the row is discarded" in texts

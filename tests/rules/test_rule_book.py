@@ -2,20 +2,19 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
-from examples import BOXES
 
 import ttr_widgets as ttr
 from ttr_widgets.rules import engine
 
-EVERYWHERE = {rule.id: rule for box in ttr.boxes() for rule in engine.rules(ttr.load_box(box))}
-RULES = {rule.id: rule for box in BOXES for rule in engine.rules(ttr.load_box(box))}
-every_rule = pytest.mark.parametrize("rule", EVERYWHERE.values(), ids=EVERYWHERE.keys())
-every_tested_rule = pytest.mark.parametrize("rule", RULES.values(), ids=RULES.keys())
+RULES = {rule.id: rule for box in ttr.boxes() for rule in engine.rules(ttr.load_box(box))}
+every_rule = pytest.mark.parametrize("rule", RULES.values(), ids=RULES.keys())
 
 
+@cache
 def rule_tests():
     """The source of each test in the files test_rule_*.py but this one, under its name."""
     found = []
@@ -39,11 +38,11 @@ def test_every_rule_has_exactly_one_test_of_its_name():
 
 
 def test_every_test_beside_this_one_is_named_after_a_rule():
-    known = {name_of_test(rule) for rule in EVERYWHERE.values()}
+    known = {name_of_test(rule) for rule in RULES.values()}
     assert {name for name, _ in rule_tests()} <= known
 
 
-@every_tested_rule
+@every_rule
 def test_a_rule_that_can_be_broken_is_broken_in_its_test(rule):
     code = dict(rule_tests())[name_of_test(rule)]
     assert not rule.complaint or f'"{rule.id}"' in code

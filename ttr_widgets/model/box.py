@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .cards import LOCOMOTIVE, NAMES, Cards
@@ -97,7 +98,7 @@ class Box:
     words: Mapping[str, str] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def colors(self) -> tuple[int, ...]:
         """The card colors that this box has, locomotives left out."""
         return tuple(color for color in range(LOCOMOTIVE) if self.cards[color])

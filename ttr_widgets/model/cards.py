@@ -5,6 +5,7 @@ for each kind, so that a hand, a payment and a discard pile are the same thing.
 """
 
 from collections.abc import Iterable, Sequence
+from operator import ge
 
 RED, ORANGE, YELLOW, GREEN, BLUE, PINK, WHITE, BLACK, LOCOMOTIVE = range(9)
 COLORS = (RED, ORANGE, YELLOW, GREEN, BLUE, PINK, WHITE, BLACK)
@@ -55,12 +56,12 @@ def spread(bag: Sequence[int]) -> tuple[int, ...]:
 
 def holds(hand: Sequence[int], payment: Sequence[int]) -> bool:
     """Tell whether a hand has every card of a payment."""
-    return all(have >= want for have, want in zip(hand, payment, strict=True))
+    return all(map(ge, hand, payment))
 
 
 def colors_of(bag: Sequence[int]) -> tuple[int, ...]:
     """Name the colors in a bag; locomotives are no color."""
-    return tuple(color for color in COLORS if bag[color])
+    return tuple([color for color in COLORS if bag[color]])
 
 
 def write_cards(bag: Sequence[int], wild: str = "locomotive") -> str:

@@ -136,8 +136,15 @@ class GameMap:
 
     def route_label(self, route: Route) -> str:
         """Call a route as the board writes it: ``Montréal-New York``."""
-        a, b = self.cities[route.a], self.cities[route.b]
-        return a.label + "-" + b.label + route.name.removeprefix(f"{a.name}-{b.name}")
+        return self._route_labels[route.id]
+
+    @cached_property
+    def _route_labels(self) -> tuple[str, ...]:
+        ends = [(self.cities[route.a], self.cities[route.b]) for route in self.routes]
+        return tuple(
+            a.label + "-" + b.label + route.name.removeprefix(f"{a.name}-{b.name}")
+            for route, (a, b) in zip(self.routes, ends, strict=True)
+        )
 
     def ticket_label(self, ticket: Ticket) -> str:
         """Call a ticket as its card does: ``Montréal-Atlanta``."""

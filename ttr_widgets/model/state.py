@@ -79,6 +79,10 @@ class Seat:
 class State:
     """A whole position. ``seat`` is asked the ``decision``.
 
+    Positions of a game share what did not change in between. So an event replaces a list and
+    never changes one in place, and takes its seat from ``change_seat``; ``seats`` and ``extra``
+    themselves are each position's own.
+
     The top of ``deck`` and of ``ticket_deck`` is the last element. ``aside`` holds
     start tickets that were refused while others still choose. ``turns_left`` is None
     before the last round. ``passes`` counts forced passes in a row, ``asked`` the
@@ -104,16 +108,24 @@ class State:
     extra: dict[str, Any] = field(default_factory=dict)
 
     def copy(self) -> "State":
-        """Copy everything that an event may change; what is inside ``extra`` is values."""
+        """Copy everything; what is inside ``extra`` is values."""
+        copy = self.draft()
+        copy.deck, copy.discards, copy.row = self.deck[:], self.discards[:], self.row[:]
+        copy.ticket_deck, copy.owners = self.ticket_deck[:], self.owners[:]
+        copy.seats = [seat.copy() for seat in self.seats]
+        return copy
+
+    def draft(self) -> "State":
+        """Make a position for events to change; it shares its lists with this one."""
         return State(
             self.box,
             self.seed,
-            self.deck[:],
-            self.discards[:],
-            self.row[:],
-            self.ticket_deck[:],
-            self.owners[:],
-            [seat.copy() for seat in self.seats],
+            self.deck,
+            self.discards,
+            self.row,
+            self.ticket_deck,
+            self.owners,
+            self.seats[:],
             self.seat,
             self.decision,
             self.aside,
@@ -124,6 +136,11 @@ class State:
             self.first,
             dict(self.extra),
         )
+
+    def change_seat(self, seat: int) -> Seat:
+        """Give an event a seat to change: a copy, because older states keep the one before."""
+        self.seats[seat] = changed = self.seats[seat].copy()
+        return changed
 
     @property
     def over(self) -> bool:

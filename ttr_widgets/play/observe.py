@@ -86,7 +86,7 @@ def observe(state: State, seat: int | None) -> Observation:
         seat=seat,
         to_move=state.seat,
         decision=_decision(state, seat),
-        seats=tuple(_seat(state, number, seat) for number in range(len(state.seats))),
+        seats=tuple([_seat(state, number, seat) for number in range(len(state.seats))]),
         owners=tuple(state.owners),
         closed=closed_routes(state),
         row=tuple(state.row),

@@ -1,16 +1,16 @@
 """Claim a route: pay its cards, place your trains, score it, end your turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ttr_widgets.locale import mark as _
 from ttr_widgets.model.actions import ClaimRoute
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import LOCOMOTIVE
+from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
 from ttr_widgets.model.events import Event, RouteClaimed
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.rule import Rule, Violation
-from ttr_widgets.model.state import NOBODY, State, TakeTurn
+from ttr_widgets.model.state import NOBODY, Seat, State, TakeTurn
 
 from . import payment, tunnel, turn
 
@@ -61,6 +61,9 @@ ANYWHERE = Rule(
 
 RULES = (TAKEN, OWN_TWIN, TWIN_CLOSED, TRAINS, ANYWHERE, POINTS)
 
+Kind = tuple[int, int, int]  # color, spaces, ferry: routes of one kind are paid alike
+Claims = tuple[ClaimRoute, ...]
+
 
 def closed(state: State, route: Route) -> bool:
     """Tell whether an open route is shut for everybody because its twin is taken."""
@@ -71,41 +74,70 @@ def closed(state: State, route: Route) -> bool:
 
 def closed_routes(state: State) -> tuple[bool, ...]:
     """Tell for each route of the map whether it is closed."""
-    return tuple(closed(state, route) for route in state.box.map.routes)
+    shut = [False] * len(state.owners)
+    for route, twin in _doubles(state.box):
+        if state.owners[twin] != NOBODY:
+            shut[route.id] = closed(state, route)
+    return tuple(shut)
 
 
 @lru_cache(maxsize=32)
-def _claims(box: Box) -> tuple[tuple[Route, tuple[int, int, int], tuple[ClaimRoute, ...]], ...]:
-    """List for each route every claim that could ever be legal; built once for a box."""
+def _doubles(box: Box) -> tuple[tuple[Route, int], ...]:
+    """The routes of double routes, each with its twin."""
+    return tuple((route, route.twin) for route in box.map.routes if route.twin is not None)
+
+
+@lru_cache(maxsize=32)
+def _claims(box: Box) -> tuple[tuple[int | None, Kind, Claims], ...]:
+    """For each route its twin, its kind and every claim that could ever be legal."""
     table = []
     for route in box.map.routes:
         kind = (route.color, route.spaces, route.ferry)
-        claims = tuple(ClaimRoute(route.id, s) for s in payment.sets(*kind, box.colors))
-        table.append((route, kind, claims))
+        claims = tuple(ClaimRoute(route.id, one) for one in payment.sets(*kind, box.colors))
+        table.append((route.twin, kind, claims))
     return tuple(table)
+
+
+@lru_cache(maxsize=32)
+def _up_to(box: Box) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For each color of route, gray last, and each length: the routes that are not longer."""
+    lengths = range(len(box.points))
+    return tuple(
+        tuple(_not_longer(box, color, spaces) for spaces in lengths) for color in range(GRAY + 1)
+    )
+
+
+def _not_longer(box: Box, color: int, spaces: int) -> tuple[int, ...]:
+    return tuple(r.id for r in box.map.routes if r.color == color and r.spaces <= spaces)
 
 
 def options(state: State) -> Iterator[ClaimRoute]:
     """Yield every legal claim, in map order, fewest locomotives first."""
-    seat = state.seats[state.seat]
-    owners, hand, colors = state.owners, seat.hand, state.box.colors
-    reach = payment.longest_sets(hand)
-    known: dict[tuple[int, int, int], list[int]] = {}
-    for route, kind, claims in _claims(state.box):
-        if owners[route.id] != NOBODY or route.spaces > min(reach[route.color], seat.trains):
-            continue
-        if route.twin is not None and _shut_by_twin(state, owners[route.twin]):
-            continue
-        if kind not in known:
-            known[kind] = payment.payable(*kind, colors, hand)
-        for place in known[kind]:
-            yield claims[place]
+    box, owners, seat = state.box, state.owners, state.seats[state.seat]
+    table, shutters = _claims(box), _shutters(state)
+    payable: dict[Kind, Sequence[int]] = {}
+    for number in _in_reach(box, seat):
+        twin, kind, claims = table[number]
+        if owners[number] == NOBODY and (twin is None or owners[twin] not in shutters):
+            if kind not in payable:
+                payable[kind] = payment.payable(*kind, box.colors, seat.hand)
+            for place in payable[kind]:
+                yield claims[place]
 
 
-def _shut_by_twin(state: State, owner: int) -> bool:
-    """Tell whether the owner of its twin keeps the deciding seat off an open route."""
+def _in_reach(box: Box, seat: Seat) -> list[int]:
+    """List the routes, open or not, that are not too long for the cards and trains of a seat."""
+    longest = min(seat.trains, len(box.points) - 1)
+    numbers: list[int] = []
+    for up_to, cards in zip(_up_to(box), payment.longest_sets(seat.hand), strict=True):
+        numbers += up_to[cards if cards < longest else longest]
+    return sorted(numbers)
+
+
+def _shutters(state: State) -> Sequence[int]:
+    """List the seats whose trains on one route of a double route shut the other for this seat."""
     few = len(state.seats) <= state.box.doubles_close_up_to
-    return owner == state.seat or (few and owner != NOBODY)
+    return range(len(state.seats)) if few else (state.seat,)
 
 
 def violations(state: State, action: ClaimRoute) -> Iterator[Violation]:

@@ -1,6 +1,7 @@
 """The train cards: shuffling, turning up, sweeping. All chance of the game is made here."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 from ttr_widgets.locale import mark as _
@@ -35,6 +36,9 @@ DISCARDS = Rule(
 )
 
 RULES = (RESHUFFLE, REFILL, SWEEP, DISCARDS)
+
+
+_turned_up = lru_cache(maxsize=512)(CardTurnedUp)  # the same facts come again and again
 
 
 def shuffled(seed: int, number: int, items: Sequence[int]) -> tuple[int, ...]:
@@ -73,7 +77,7 @@ def _fill(state: State) -> Iterator[Event]:
             yield from refresh(state)
             if not state.deck:
                 return
-            yield CardTurnedUp(state.deck[-1], place)
+            yield _turned_up(state.deck[-1], place)
 
 
 def _can_settle(state: State) -> bool:

@@ -1,6 +1,7 @@
 """Draw train cards: two of them, from the deck or the face-up row; a face-up locomotive is both."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ttr_widgets.locale import mark as _
 from ttr_widgets.model.actions import DECK, DrawCard
@@ -54,6 +55,8 @@ RULES = (TWO_CARDS, SECOND_LOCOMOTIVE, BLIND, NO_LIMIT, EMPTY_DECK, NO_CARD_THER
 
 _DRAWS = tuple(DrawCard(place) for place in range(64))
 _SECOND = SecondCard()
+_drawn = lru_cache(maxsize=512)(CardDrawn)  # the same facts come again and again
+_taken = lru_cache(maxsize=512)(CardTaken)
 
 
 def options(state: State) -> Iterator[DrawCard]:
@@ -90,11 +93,11 @@ def play(state: State, action: DrawCard) -> Iterator[Event]:
     whole_draw = type(state.decision) is SecondCard
     if action.place == DECK:
         yield from deck.refresh(state)
-        yield CardDrawn(state.seat, state.deck[-1])
+        yield _drawn(state.seat, state.deck[-1])
     else:
         card = state.row[action.place - 1]
         whole_draw = whole_draw or card == LOCOMOTIVE
-        yield CardTaken(state.seat, card, action.place)
+        yield _taken(state.seat, card, action.place)
     yield from deck.settle(state)
     if whole_draw or next(_options(state, second=True), None) is None:
         yield from turn.end(state)

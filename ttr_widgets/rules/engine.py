@@ -111,7 +111,7 @@ def violations(state: State, action: Action, seat: int | None = None) -> tuple[V
 
 
 def _violations(state: State, action: Action, seat: int | None) -> Iterator[Violation]:
-    page = _page(state.box, type(action))
+    page = _page(state, action)
     if type(state.decision) is GameOver:
         yield turn.OVER.broken()
     elif seat is not None and seat != state.seat:
@@ -133,14 +133,19 @@ def _unasked(decision: Decision, page: pages.Page) -> Violation:
     return rule.broken()
 
 
-@lru_cache(maxsize=512)
-def _page(box: Box, kind: type) -> pages.Page:
-    """Find the page about a kind of action."""
+def _page(state: State, action: Action) -> pages.Page:
+    kind: type = type(action)
+    page = _pages(state.box).get(kind)
+    if page is None:
+        raise ValueError(f"{kind.__name__} is no action of {state.box.title}.")
+    return page
+
+
+@lru_cache(maxsize=64)
+def _pages(box: Box) -> dict[type, pages.Page]:
+    """The page about each kind of action that a box knows."""
     added = [page for feature in box.features for more in feature.pages().values() for page in more]
-    for page in (*pages.BASIC, passing, *added):
-        if page.ACTION is kind:
-            return page
-    raise ValueError(f"{kind.__name__} is no action of {box.title}.")
+    return {page.ACTION: page for page in (*pages.BASIC, passing, *added)}
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> tuple[State, tuple[Event, ...]]:
@@ -157,8 +162,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> tuple[State,
     broken = violations(state, action, seat)
     if broken:
         raise IllegalAction(broken)
-    draft = state.copy()
-    return draft, _happen(draft, _page(draft.box, type(action)).play(draft, action))
+    draft = state.draft()
+    return draft, _happen(draft, _page(draft, action).play(draft, action))
 
 
 def _happen(draft: State, story: Iterator[Event]) -> tuple[Event, ...]:

@@ -10,7 +10,8 @@ way round: *what does the path leave out?* Call a city odd if an odd number of r
    through a city takes routes two by two, one in and one out. And whatever hangs together and
    has at most two odd cities can be walked in one go (Euler, bridges of Koenigsberg, 1736).
 2. So what is left out must even out all odd cities but two: it holds ways that link these in
-   pairs. The cheapest pairing by shortest ways is the least that any path can leave out.
+   pairs. The cheapest pairing by shortest ways is the least that any path can leave out;
+   ``leaving_out`` finds it.
 3. If the network still hangs together without that, it is a longest path, and this proves it.
    If not, take a route left out that led from one part to another: a longest path either does
    without it (search again without it) or uses it (search again, forbidden to leave it out).
@@ -19,18 +20,19 @@ way round: *what does the path leave out?* Call a city odd if an odd number of r
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
-from math import inf
 
 from ttr_widgets.model.gamemap import GameMap
+
+from . import leaving_out
 
 Net = tuple[int, ...]  # routes, by id, in map order
 Case = tuple[Net, Net]  # the routes that a path may use, and those that it must use
 Steps = dict[int, list[tuple[int, int, int]]]  # from each city: spaces, next city, route
 Ways = dict[int, tuple[int, int, int]]  # shortest to each city: spaces, city before, last route
-Near = dict[int, list[tuple[int, int]]]  # for each odd city the others, nearest first: spaces, city
-Shares = dict[int, float]  # what each odd city adds to the cost, at least
-Pairing = tuple[int, tuple[tuple[int, int], ...]]  # spaces of all ways, the cities they link
+
+_NOTHING: list[tuple[int, Net]] = [(0, ()), (0, ())]  # two dead ends of no depth
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +44,13 @@ class Trail:
     cities: tuple[int, ...]
 
 
-def groups(game_map: GameMap, routes: Iterable[int]) -> list[int]:
-    """Put the cities into groups that these routes connect.
+def groups(game_map: GameMap, routes: Iterable[int], known: Iterable[int] = ()) -> list[int]:
+    """Put the cities into groups that these routes connect, besides groups known before.
 
     Returns a number for each city id, the same for connected cities and for no others: one
     call answers for any number of tickets.
     """
-    speakers = list(range(len(game_map.cities)))
+    speakers = list(known) or list(range(len(game_map.cities)))
     for number in routes:
         route = game_map.routes[number]
         speakers[_speaker(speakers, route.a)] = _speaker(speakers, route.b)
@@ -72,7 +74,7 @@ def path_between(game_map: GameMap, routes: Iterable[int], a: int, b: int) -> tu
 
     Returns its route ids in the order from ``a`` to ``b``; () if there is no way.
     """
-    steps = _steps(game_map, _net(routes))
+    steps = _map_of(game_map, _net(routes))
     ways = _ways_from(steps, a) if a in steps else {}
     return tuple(_way_to(ways, b))[::-1] if b in ways else ()
 
@@ -88,7 +90,8 @@ def longest_path(game_map: GameMap, routes: Iterable[int]) -> Trail:
         A trail of the most spaces there can be. Among equals it is always the same one,
         whatever the order of ``routes``; without routes it is empty.
     """
-    core, best = _trim(_steps(game_map, _net(routes)))
+    net = _net(routes)
+    core, best = _trim(net, _steps(game_map, net))
     cases: list[Case] = [(core, ())]
     while cases:
         may, must = cases.pop()
@@ -103,19 +106,24 @@ def longest_path(game_map: GameMap, routes: Iterable[int]) -> Trail:
 def _search(game_map: GameMap, case: Case, best: Net, spare: int) -> tuple[Net, list[Case]]:
     """Look for a path longer than the best; return the best then, and the cases unsettled."""
     piece, must = case
-    left_out = _cheapest_to_leave_out(_steps(game_map, piece), must, spare)
+    left_out = leaving_out.cheapest([game_map.routes[n] for n in piece], must, spare)
     if left_out is None:
         return best, []
-    stays = _net(set(piece).difference(left_out))
+    stays = tuple([number for number in piece if number not in left_out])
     part, *others = _pieces(game_map, stays)
     best = max(best, part, key=lambda net: _spaces(game_map, net))
     if not others:
         return best, []
-    inside, served = _steps(game_map, part), _steps(game_map, stays)
-    ways = [game_map.routes[number] for number in left_out]
+    inside, served = _cities(game_map, part), _cities(game_map, stays)
+    ways = [game_map.routes[number] for number in sorted(left_out)]
     exits = [way for way in ways if (way.a in inside) != (way.b in inside)]
     way = max(exits, key=lambda way: way.a in served and way.b in served).id  # to another part
     return best, [(_net(set(piece) - {way}), must), (piece, (*must, way))]
+
+
+def _cities(game_map: GameMap, net: Net) -> set[int]:
+    routes = [game_map.routes[number] for number in net]
+    return {route.a for route in routes} | {route.b for route in routes}
 
 
 def _net(routes: Iterable[int]) -> Net:
@@ -124,6 +132,12 @@ def _net(routes: Iterable[int]) -> Net:
 
 def _spaces(game_map: GameMap, net: Net) -> int:
     return sum([game_map.routes[number].spaces for number in net])
+
+
+@lru_cache(maxsize=64)
+def _map_of(game_map: GameMap, net: Net) -> Steps:
+    """Remember the steps of a net, to look up one ticket after the other; nobody changes them."""
+    return _steps(game_map, net)
 
 
 def _steps(game_map: GameMap, net: Net) -> Steps:
@@ -144,45 +158,31 @@ def _pieces(game_map: GameMap, net: Net) -> list[Net]:
     return sorted(map(tuple, pieces.values()), key=lambda piece: -_spaces(game_map, piece))
 
 
-def _trim(steps: Steps) -> tuple[Net, Net]:
+def _trim(net: Net, steps: Steps) -> tuple[Net, Net]:
     """Cut back dead ends: a longest path uses at most the two deepest ones at a city.
 
     Returns the loops with the dead ends worth keeping, and the longest path in dead ends alone.
     """
-    rest = {city: set(there) for city, there in steps.items()}
-    deepest: dict[int, list[tuple[int, Net]]] = {city: [(0, ()), (0, ())] for city in steps}
-    tips = [city for city in rest if len(rest[city]) == 1]
+    left, cut = {city: len(there) for city, there in steps.items()}, set()
+    deepest: dict[int, list[tuple[int, Net]]] = {}
+    tips = [city for city in left if left[city] == 1]
     for tip in tips:
-        for spaces, city, number in tuple(rest[tip]):  # one; none at the last city of a tree
-            rest[tip].clear()
-            rest[city].remove((spaces, tip, number))
-            depth, chain = deepest[tip][0]
-            branch = (depth + spaces, (*chain, number))
-            deepest[city] = sorted([*deepest[city], branch], reverse=True)[:2]
-            tips += [city] if len(rest[city]) == 1 else []
-    loops = [number for there in rest.values() for _, _, number in there]
-    kept = [n for city in rest if rest[city] for _, chain in deepest[city] for n in chain]
+        for spaces, city, number in steps[tip]:
+            if number not in cut:  # one; none at the last city of a tree
+                cut.add(number)
+                depth, chain = deepest.get(tip, _NOTHING)[0]
+                branch = (depth + spaces, (*chain, number))
+                deepest[city] = sorted([*deepest.get(city, _NOTHING), branch], reverse=True)[:2]
+                left[tip], left[city] = 0, left[city] - 1
+                tips += [city] if left[city] == 1 else []
+    kept = [n for city in deepest if left[city] for _, chain in deepest[city] for n in chain]
     paths = [(one + two, (*a, *b)) for (one, a), (two, b) in deepest.values()]
+    loops = [number for number in net if number not in cut]
     return _net(loops + kept), _net(max(paths, default=(0, ()))[1])
 
 
-def _cheapest_to_leave_out(steps: Steps, must: Net, spare: int) -> Net | None:
-    """Find the fewest spaces, fewer than ``spare``, to leave out so that two cities are odd.
-
-    Returns their routes, none of them in ``must``; None if there are no such routes.
-    """
-    odd = sorted([c for c in steps if len(steps[c]) % 2], key=lambda city: len(steps[city]))
-    if len(odd) <= 2:
-        return ()
-    ways = {city: _ways_from(steps, city, must, spare) for city in odd}
-    near = {a: [(ways[a][b][0], b) for b in ways[a] if b in ways and b != a] for a in odd}
-    share = _shares(near, spare)
-    found = _pair_up(sorted(odd, key=lambda city: -share[city]), 2, near, share, spare)
-    return _net(number for a, b in found[1] for number in _way_to(ways[a], b)) if found else None
-
-
-def _ways_from(steps: Steps, start: int, must: Net = (), spare: float = inf) -> Ways:
-    """Find the shortest ways to all cities, nearest first, off the routes in ``must``."""
+def _ways_from(steps: Steps, start: int) -> Ways:
+    """Find the shortest ways to all cities, nearest first."""
     ways: Ways = {}
     heap = [(0, start, -1, -1)]
     while heap:
@@ -190,7 +190,7 @@ def _ways_from(steps: Steps, start: int, must: Net = (), spare: float = inf) -> 
         if city not in ways:
             ways[city] = spaces, before, last
             for more, other, number in steps[city]:
-                if other not in ways and spaces + more < spare and number not in must:
+                if other not in ways:
                     heappush(heap, (spaces + more, other, city, number))
     return ways
 
@@ -200,35 +200,6 @@ def _way_to(ways: Ways, city: int) -> Iterator[int]:
     while ways[city][1] >= 0:
         _, city, number = ways[city]
         yield number
-
-
-def _shares(near: Near, spare: int) -> Shares:
-    """Share out the cost: no way is shorter than the shares of its two ends together."""
-    share = {city: others[0][0] / 2 if others else spare for city, others in near.items()}
-    for city, others in near.items():
-        share[city] = min([spaces - share[other] for spaces, other in others], default=spare)
-    return share
-
-
-def _pair_up(left: list[int], free: int, near: Near, share: Shares, spare: int) -> Pairing | None:
-    """Link all cities left but ``free`` ones, as cheaply as can be below ``spare``.
-
-    The cities come with the dearest share first, so what the free ones save at most is known.
-    A free city is linked with itself, at no cost.
-    """
-    if len(left) == free:
-        return 0, ()
-    best, first = None, left[0]
-    for spaces, other in [(0, first), *near[first]] if free else near[first]:
-        if other in left and spaces < spare:
-            rest = [city for city in left[1:] if city != other]
-            now_free = free - (other == first)
-            least = spaces + sum([share[city] for city in rest[now_free:]])
-            if least <= spare - 1:
-                found = _pair_up(rest, now_free, near, share, spare - spaces)
-                if found:
-                    best = spare, _ = spaces + found[0], ((first, other), *found[1])
-    return best
 
 
 def _walk(game_map: GameMap, net: Net) -> Trail:

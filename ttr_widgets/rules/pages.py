@@ -78,8 +78,10 @@ def reacting(box: Box) -> tuple[Feature, ...]:
 
 def options(state: State) -> Iterator[Action]:
     """List every legal action but a pass, in the order of the booklet and the map."""
-    answers = of(state.box, type(state.decision))
-    every: Iterator[Action] = chain.from_iterable(page.options(state) for page in answers)
+    asked: type = type(state.decision)
+    every: Iterator[Action] = chain.from_iterable(
+        page.options(state) for page in of(state.box, asked)
+    )
     limits = limiting(state.box)
     if not limits:
         return every

@@ -81,19 +81,20 @@ def longest_sets(hand: Sequence[int]) -> list[int]:
 
 def payable(
     color: int, spaces: int, ferry: int, colors: tuple[int, ...], hand: Sequence[int]
-) -> list[int]:
+) -> Sequence[int]:
     """Say which of ``sets(...)`` this hand can pay, as their places in that list."""
     wild = hand[LOCOMOTIVE]
-    allowed = colors if color == GRAY else (color,)
-    needs = [spaces - hand[one] for one in allowed]
-    last = min(wild, spaces - 1)
-    lowest = max(ferry, min(needs))
+    if color != GRAY:
+        fewest = max(ferry, spaces - hand[color])
+        return range(fewest - ferry, min(wild, spaces) - ferry + 1)
+    needs = [spaces - hand[one] for one in colors]
+    fewest = max(ferry, min(needs))
     places = []
-    for locomotives in range(lowest, last + 1):
-        base = (locomotives - ferry) * len(allowed)
+    for locomotives in range(fewest, min(wild, spaces - 1) + 1):
+        base = (locomotives - ferry) * len(colors)
         places += [base + i for i, need in enumerate(needs) if need <= locomotives]
     if wild >= spaces:
-        places.append((spaces - ferry) * len(allowed))
+        places.append((spaces - ferry) * len(colors))
     return places
 
 

@@ -1,6 +1,7 @@
 """Turns: who is asked, when the last round begins, when the game ends."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ttr_widgets.locale import mark as _
 from ttr_widgets.model.events import Asked, Event, GameEnded, LastRoundBegan, TurnEnded
@@ -44,6 +45,7 @@ STUCK = Rule(
 RULES = (ORDER, ONE_ACTION, OVER, LAST_ROUND, STUCK)
 
 _TURN = TakeTurn()
+_ended = lru_cache(maxsize=512)(TurnEnded)  # the same facts come again and again
 
 
 def ask(state: State, seat: int, decision: Decision = _TURN) -> Asked:
@@ -62,7 +64,7 @@ def end(state: State, passes: int = 0) -> Iterator[Event]:
     left = _turns_left(state)
     if left is not None and state.turns_left is None:
         yield LastRoundBegan(state.seat, left)
-    yield TurnEnded(state.seat, left, passes)
+    yield _ended(state.seat, left, passes)
     if left == 0 or passes >= len(state.seats):
         yield GameEnded(scoring.final_score(state))
     else:

@@ -1,11 +1,17 @@
 """What every event is, and the two moves of cards that several events make."""
 
+from operator import add, sub
+
 from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.state import State
 
 
 class Event:
-    """A fact. ``change`` writes it into a state."""
+    """A fact. ``change`` writes it into a state.
+
+    Older states share their lists with this one, so ``change`` replaces a list and never
+    changes one in place.
+    """
 
     __slots__ = ()
     seat: int
@@ -15,14 +21,22 @@ class Event:
         raise NotImplementedError
 
 
+def from_deck(state: State, number: int = 1) -> None:
+    """Take cards off the top of the deck."""
+    state.deck = state.deck[: len(state.deck) - number]
+
+
+def lay_down(state: State, place: int, card: int) -> None:
+    """Let a card, or none, lie at a place (1 to 5) of the row."""
+    state.row = [*state.row[: place - 1], card, *state.row[place:]]
+
+
 def discard(state: State, bag: Cards) -> None:
     """Put cards on the discards."""
-    for kind, number in enumerate(bag):
-        state.discards[kind] += number
+    state.discards = list(map(add, state.discards, bag))
 
 
 def take_from_hand(state: State, seat: int, bag: Cards) -> None:
     """Take cards out of a hand."""
-    hand = state.seats[seat].hand
-    for kind, number in enumerate(bag):
-        hand[kind] -= number
+    owner = state.change_seat(seat)
+    owner.hand = list(map(sub, owner.hand, bag))

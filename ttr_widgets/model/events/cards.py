@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from ttr_widgets.model.cards import NO_CARD, Cards
 from ttr_widgets.model.state import SECRET, State
 
-from .base import Event, discard
+from .base import Event, discard, from_deck, lay_down
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,10 @@ class CardsDealt(Event):
     cards: tuple[int, ...] = field(metadata=SECRET)
 
     def change(self, state: State) -> None:
+        from_deck(state, len(self.cards))
+        hand = state.change_seat(self.seat).hand
         for card in self.cards:
-            state.deck.pop()
-            state.seats[self.seat].hand[card] += 1
+            hand[card] += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,8 @@ class CardDrawn(Event):
     card: int = field(metadata=SECRET)
 
     def change(self, state: State) -> None:
-        state.deck.pop()
-        state.seats[self.seat].hand[self.card] += 1
+        from_deck(state)
+        state.change_seat(self.seat).hand[self.card] += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,8 @@ class CardTaken(Event):
     place: int
 
     def change(self, state: State) -> None:
-        state.row[self.place - 1] = NO_CARD
-        state.seats[self.seat].hand[self.card] += 1
+        lay_down(state, self.place, NO_CARD)
+        state.change_seat(self.seat).hand[self.card] += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,8 @@ class CardTurnedUp(Event):
     seat: int = -1
 
     def change(self, state: State) -> None:
-        state.deck.pop()
-        state.row[self.place - 1] = self.card
+        from_deck(state)
+        lay_down(state, self.place, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class CardRevealed(Event):
     card: int
 
     def change(self, state: State) -> None:
-        state.deck.pop()
+        from_deck(state)
 
 
 @dataclass(frozen=True, slots=True)

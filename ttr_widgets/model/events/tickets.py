@@ -28,7 +28,7 @@ class TicketsDealt(Event):
 
     def change(self, state: State) -> None:
         state.ticket_deck = [card for card in state.ticket_deck if card not in self.tickets]
-        state.seats[self.seat].dealt = self.tickets
+        state.change_seat(self.seat).dealt = self.tickets
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class TicketsLookedAt(Event):
     seat: int
 
     def change(self, state: State) -> None:
-        state.seats[self.seat].dealt = ()
+        state.change_seat(self.seat).dealt = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class TicketsDrawn(Event):
     tickets: tuple[int, ...] = field(metadata=SECRET)
 
     def change(self, state: State) -> None:
-        del state.ticket_deck[len(state.ticket_deck) - len(self.tickets) :]
+        state.ticket_deck = state.ticket_deck[: len(state.ticket_deck) - len(self.tickets)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class TicketsKept(Event):
     to: str = "under"
 
     def change(self, state: State) -> None:
-        state.seats[self.seat].tickets += self.kept
+        state.change_seat(self.seat).tickets += self.kept
         if self.to == "under":
-            state.ticket_deck[:0] = reversed(self.refused)
+            state.ticket_deck = [*reversed(self.refused), *state.ticket_deck]
         elif self.to == "aside":
             state.aside += self.refused
 
@@ -93,6 +93,6 @@ class AsideShuffledUnder(Event):
     seat: int = -1
 
     def change(self, state: State) -> None:
-        state.ticket_deck[:0] = self.tickets
+        state.ticket_deck = [*self.tickets, *state.ticket_deck]
         state.aside = ()
         state.shuffles += 1

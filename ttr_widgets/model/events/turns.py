@@ -22,9 +22,11 @@ class RouteClaimed(Event):
     def change(self, state: State) -> None:
         take_from_hand(state, self.seat, self.payment)
         discard(state, self.payment)
+        state.owners = [*state.owners]
         state.owners[self.route] = self.seat
-        state.seats[self.seat].trains -= self.spaces
-        state.seats[self.seat].points += self.points
+        seat = state.change_seat(self.seat)
+        seat.trains -= self.spaces
+        seat.points += self.points
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,14 +81,16 @@ RULES = (TAKEN, NONE_LEFT, COUNT, ONE_COLOR, HAND)
 
 def stations(state: State) -> tuple[tuple[int, int], ...]:
     """All stations on the map: pairs of seat and city, in the order built."""
-    return tuple((seat, city) for seat, city in state.extra.get(MEMORY, ()))
+    found: tuple[tuple[int, int], ...] = state.extra.get(MEMORY, ())
+    return found
 
 
 def built_by(state: State, seat: int) -> tuple[int, ...]:
     """The cities where a seat has built, in the order built."""
-    return tuple(city for owner, city in stations(state) if owner == seat)
+    return tuple([city for owner, city in stations(state) if owner == seat])
 
 
+@lru_cache(maxsize=64)
 def number_each(box: Box) -> int:
     """How many stations each player of this box has."""
     return int(getattr(box.feature(MEMORY), "each", 0))
@@ -108,7 +110,7 @@ def options(state: State) -> Iterator[BuildStation]:
         return
     hand, taken = state.seats[state.seat].hand, {city for _seat, city in stations(state)}
     places = payment.payable(GRAY, cost, 0, state.box.colors, hand)
-    for city, choices in enumerate(_choices(state.box, cost)):
+    for city, choices in enumerate(_choices(state.box, cost) if places else ()):
         if city not in taken:
             for place in places:
                 yield choices[place]

@@ -99,9 +99,10 @@ def best_loans(
     Returns:
         The ids of the borrowed routes, in map order; the first in map order among equals.
     """
+    mine = network.groups(game_map, own)
 
     def worth(loans: tuple[int, ...]) -> tuple[int, int, int]:
-        group = network.groups(game_map, (*own, *loans))
+        group = network.groups(game_map, loans, mine)
         done = [game_map.tickets[t] for t in tickets]
         done = [ticket for ticket in done if group[ticket.a] == group[ticket.b]]
         return sum(ticket.points for ticket in done), len(done), -len(loans)
