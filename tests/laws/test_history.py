@@ -58,7 +58,7 @@ def test_the_same_action_has_the_same_outcome(box, seats, seed, habit):
 @on_random_games
 def test_a_record_plays_again(box, seats, seed, habit):
     game = random_game(box, seats, seed, habit, first=seed % seats)
-    again = ttr.Game.from_json(game.to_json())
+    again = ttr.Game.from_json(game.to_json(), box=game.box)
     assert again.to_json() == game.to_json()
     assert again.events == game.events and again.log == game.log
     while game.actions:

@@ -1,6 +1,7 @@
 """What a seat may see, hear and read."""
 
 import re
+from dataclasses import fields
 
 import pytest
 from examples import BOXES, on_both_boxes, random_game, ticket_names
@@ -9,6 +10,7 @@ import ttr_widgets as ttr
 from ttr_widgets.model.cards import NAMES
 from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.describe import in_words
+from ttr_widgets.play.observe import observe_event
 
 
 @on_both_boxes
@@ -73,6 +75,43 @@ def test_at_the_end_all_tickets_are_shown_but_no_hands(box):
         assert [seat.seat for seat in seen.seats if seat.hand is not None] == (
             [] if viewer is None else [viewer]
         )
+
+
+@on_both_boxes
+def test_tickets_stay_secret_in_the_last_round(box):
+    game = ttr.scenario(box, tickets={0: ["Boston-Miami"]}, trains={0: 0}, turns_left=1)
+    assert [game.observe(viewer).seats[0].tickets for viewer in (None, 1)] == [None, None]
+
+
+UNHEARD = {
+    "DeckShuffled": {"deck"},
+    "CardsDealt": {"cards"},
+    "CardDrawn": {"card"},
+    "TicketsShuffled": {"deck"},
+    "TicketsDealt": {"tickets"},
+    "TicketsRemoved": {"tickets"},
+    "TicketsDrawn": {"tickets"},
+    "TicketsKept": {"kept", "refused"},
+    "AsideShuffledUnder": {"tickets"},
+}
+
+
+@pytest.mark.parametrize(("box", "seed"), [("usa", 5), ("europe", 5)])
+def test_what_the_others_do_not_hear(box, seed):
+    """Card by card: what is turned up, taken from the row or revealed is heard by all."""
+    game, met = random_game(box, 3, seed=seed), set()
+    for event in (event for action in game.events for event in action):
+        kind = type(event).__name__
+        met.add(kind)
+        for viewer in (None, *(seat for seat in range(3) if seat != event.seat)):
+            heard = observe_event(event, viewer)
+            unheard = {f.name for f in fields(event) if _lost(event, heard, f.name)}
+            assert unheard == UNHEARD.get(kind, set()), (kind, viewer)
+    assert {*UNHEARD} - met == ({"TicketsRemoved"} if box == "usa" else {"AsideShuffledUnder"})
+
+
+def _lost(event, heard, name):
+    return getattr(heard, name) is None and getattr(event, name) is not None
 
 
 @pytest.mark.parametrize("box", BOXES)

@@ -1,6 +1,7 @@
 """Records: a game as JSON that replays exactly, or an error that names what is wrong."""
 
 import json
+from pathlib import Path
 
 import pytest
 from examples import BOXES, random_game
@@ -193,3 +194,15 @@ def test_a_position_with_an_edited_line_is_refused_or_playable(name, value):
 )
 def test_a_position_that_this_box_cannot_lay_is_refused(name, value):
     fault(with_line(name, value))
+
+
+def test_a_record_of_a_box_from_a_file_needs_the_box(tmp_path):
+    path = tmp_path / "valley.toml"
+    text = (Path(__file__).parents[2] / "maps" / "islands.toml").read_text(encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
+    game = random_game(ttr.load_box(path), 2, seed=1)
+    again = ttr.Game.from_json(game.to_json(), box=game.box)
+    assert again.state == game.state and again.box is game.box
+    assert "for a map of your own add box=load_box(...)." in fault(game.to_json())
+    with pytest.raises(RecordError, match='of the box "valley", not of usa'):
+        ttr.Game.from_json(game.to_json(), box=ttr.load_box("usa"))

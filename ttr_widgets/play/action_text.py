@@ -22,6 +22,7 @@ from ttr_widgets.model.state import KeepTickets, State
 from ttr_widgets.rules import claim_route, engine, payment
 from ttr_widgets.rules.features.build_station import BuildStation, built_by
 
+from .feature_text import read_feature_action, write_feature_action
 from .names import UnknownName, find_city, find_routes, listed, plain, read_cards
 
 _EXAMPLES = "draw deck, draw 3, claim Denver-Omaha, tickets, keep 1 3 or pass"
@@ -38,8 +39,6 @@ def write_action(state: State, action: Action) -> str:
             return "draw deck" if place == DECK else f"draw {place}"
         case ClaimRoute(route, paid):
             return f"claim {state.box.map.routes[route].name} with {write_cards(paid)}"
-        case BuildStation(city, paid):
-            return f"station {state.box.map.cities[city].name} with {write_cards(paid)}"
         case DrawTickets():
             return "tickets"
         case Keep(places):
@@ -50,7 +49,10 @@ def write_action(state: State, action: Action) -> str:
             return "withdraw"
         case Pass():
             return "pass"
-    raise ActionError(_("{action!r} has no text form.").format(action=action))
+    text = write_feature_action(state.box, action)
+    if text is None:
+        raise ActionError(_("{action!r} has no text form.").format(action=action))
+    return text
 
 
 def read_action(state: State, text: str) -> Action:
@@ -69,12 +71,14 @@ def read_action(state: State, text: str) -> Action:
     if not isinstance(text, str):
         raise ActionError(_("An action is a text such as {e}.").format(e=_EXAMPLES))
     verb, _space, rest = plain(text).partition(" ")
-    read = _READERS.get(verb)
-    if read is None:
+    if verb in _READERS:
+        return _READERS[verb](state, rest)
+    action = read_feature_action(state.box, verb, rest)
+    if action is None:
         raise ActionError(
             _('"{text}" is no action. Write {examples}.').format(text=text, examples=_EXAMPLES)
         )
-    return read(state, rest)
+    return action
 
 
 def _draw(state: State, rest: str) -> Action:

@@ -1,6 +1,6 @@
 """A game at the table: the present state, how it came about, and the ways back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
@@ -11,7 +11,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.rule import IllegalAction, Violation
 from ttr_widgets.model.score import FinalScore
-from ttr_widgets.model.state import GameOver, State
+from ttr_widgets.model.state import State
 from ttr_widgets.rules import engine
 from ttr_widgets.rules.scoring import final_score
 
@@ -20,7 +20,7 @@ from .action_text import read_action, write_action
 from .boxes import load_box
 from .names import listed
 from .observe import Observation, observe, observe_event
-from .seating import GameError, Player, Players, seat_players, whole
+from .seating import Functions, GameError, Player, Players, seat_players, whole
 from .tell import tell
 
 
@@ -180,8 +180,7 @@ class Game:
         """What happened, in words, as one seat saw it."""
         self._check_seat(seat)
         seen = (observe_event(event, seat) for events in self._events for event in events)
-        told = (tell(self.box, self.names, event) for event in seen)
-        return tuple(sentence for sentence in told if sentence)
+        return tuple(filter(None, (tell(self.box, self.names, event) for event in seen)))
 
     @property
     def events(self) -> tuple[tuple[Event, ...], ...]:
@@ -190,8 +189,7 @@ class Game:
 
     def scores(self) -> FinalScore:
         """The final count; before the end, what it would be if the game ended now."""
-        decision = self.state.decision
-        return decision.score if isinstance(decision, GameOver) else final_score(self.state)
+        return final_score(self.state)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call a function after each change of the game; returns one that stops it."""
@@ -213,29 +211,31 @@ class Game:
 
     def action_texts(self) -> list[str]:
         """Everything that was played so far, as text."""
-        played = zip(self._states[:-1], self._actions, strict=True)
-        return [write_action(state, action) for state, action in played]
+        return [write_action(*one) for one in zip(self._states[:-1], self._actions, strict=True)]
 
     def to_json(self) -> str:
         """Write the game as a record that replays exactly; it shows every secret."""
-        from .record import write_record
+        from .record import write_record  # a record makes games: it stands above this module
 
         return write_record(self)
 
     @classmethod
-    def from_json(cls, text: str, players: Mapping[str, Player | None] | None = None) -> "Game":
+    def from_json(
+        cls, text: str, players: Functions | None = None, box: Box | None = None
+    ) -> "Game":
         """Replay a record.
 
         Args:
             text: what ``to_json`` wrote.
             players: the functions that play on for some names; persons otherwise.
+            box: the box, if it is from a file of your own.
 
         Raises:
             ValueError: the text is no record, is cut short or edited, or is of other rules.
         """
         from .record import read_record
 
-        return read_record(text, players or {})
+        return read_record(text, players or {}, box)
 
     def __repr__(self) -> str:
         turn = _("over") if self.over else _("{name} to move").format(name=self.names[self.seat])

@@ -8,7 +8,7 @@ from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.state import Decision, State
 from ttr_widgets.rules.claim_route import closed_routes
-from ttr_widgets.rules.features.build_station import stations
+from ttr_widgets.rules.features.build_station import MEMORY as STATIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,8 @@ class Observation:
     ``to_move`` is asked the ``decision``; secret facts in the decision of another seat
     are None. ``row`` has NO_CARD in empty places. ``closed`` tells for each route
     whether it is shut for everybody because its twin is taken. ``deck`` and
-    ``ticket_deck`` are numbers of cards. ``stations`` are pairs of seat and city.
+    ``ticket_deck`` are numbers of cards. ``extra`` is what the features of the box keep in
+    mind, as pairs of name and memory: it lies open on the table.
     """
 
     box: Box
@@ -51,7 +52,13 @@ class Observation:
     turns_left: int | None
     asked: int
     first: int
-    stations: tuple[tuple[int, int], ...] = ()
+    extra: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def stations(self) -> tuple[tuple[int, int], ...]:
+        """All stations on the map: pairs of seat and city, in the order built."""
+        built: tuple[tuple[int, int], ...] = dict(self.extra).get(STATIONS, ())
+        return built
 
     @property
     def me(self) -> SeatView:
@@ -96,7 +103,7 @@ def observe(state: State, seat: int | None) -> Observation:
         turns_left=state.turns_left,
         asked=state.asked,
         first=state.first,
-        stations=stations(state),
+        extra=tuple(state.extra.items()),
     )
 
 

@@ -1,17 +1,18 @@
 """Games as records: box, players, seed and actions; a record replays exactly."""
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 from ttr_widgets.locale import _
+from ttr_widgets.model.box import Box
 from ttr_widgets.model.rule import IllegalAction
 from ttr_widgets.rules.engine import RULES_VERSION
 
-from .boxes import load_box
+from .boxes import boxes, load_box
 from .game import Game
+from .names import listed
 from .position import read_position, write_position
-from .seating import Player, seat_players
+from .seating import Functions, seat_players
 
 FORMAT = "ttr_widgets game"
 
@@ -36,19 +37,20 @@ def write_record(game: Game) -> str:
     return json.dumps(record, indent=1, ensure_ascii=False)
 
 
-def read_record(text: str, players: Mapping[str, Player | None]) -> Game:
+def read_record(text: str, players: Functions, box: Box | None = None) -> Game:
     """Replay a record.
 
     Args:
         text: what ``write_record`` wrote.
         players: the functions that play on for some names.
+        box: the box, if it is none of those that ``load_box`` knows by name.
 
     Raises:
         RecordError: what is wrong, and with which entry.
     """
     record = _checked(text)
     try:
-        game = _table(record, players)
+        game = _table(record, players, box or _known(record["box"]))
     except (ValueError, TypeError) as fault:
         raise RecordError(_("This record cannot be set up: {why}").format(why=fault)) from None
     for number, action in enumerate(record["actions"], start=1):
@@ -80,12 +82,22 @@ def _checked(text: str) -> dict[str, Any]:
 _FIELDS = {"box": str, "players": list, "seed": int, "first": int, "actions": list}
 
 
-def _table(record: dict[str, Any], players: Mapping[str, Player | None]) -> Game:
+def _known(name: str) -> Box:
+    if name in boxes():
+        return load_box(name)
+    words = _('its box "{name}" is none of {known}; for a map of your own add box=load_box(...).')
+    raise RecordError(words.format(name=name, known=listed(boxes())))
+
+
+def _table(record: dict[str, Any], players: Functions, box: Box) -> Game:
+    if box.id != record["box"]:
+        words = _('it is of the box "{name}", not of {box}.')
+        raise RecordError(words.format(name=record["box"], box=box.id))
     seats = seat_players(record["players"])
     seats |= {name: players.get(name) for name in seats}
-    game = Game(record["box"], seats, record["seed"], record["first"])
+    game = Game(box, seats, record["seed"], record["first"])
     if "start" in record:
-        start = read_position(record["start"], load_box(record["box"]))
+        start = read_position(record["start"], box)
         if len(start.seats) != len(seats):
             raise RecordError(_("the start position has another number of seats."))
         game.from_here(start)

@@ -11,6 +11,9 @@ from .observe import Observation
 Player = Callable[[Observation, Sequence[Action]], Action]
 """A player is a function from what it sees and what it may do to what it does."""
 
+Functions = Mapping[str, Player | None]
+"""Who plays for each name: a function, or None for a person."""
+
 Players = int | Sequence[str] | Mapping[str, Player | None]
 """How many persons, or their names, or names with the function that plays for each."""
 

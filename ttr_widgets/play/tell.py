@@ -24,7 +24,7 @@ def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
     """
     who = names[event.seat] if event.seat >= 0 else ""
     say = _SAY.get(type(event))
-    return say(box, who, event) if say else ""
+    return say(box, who, event) if say else event.in_words(box, who)
 
 
 def say_cards(box: Box, bag: Cards) -> str:

@@ -2,6 +2,7 @@
 
 from operator import add, sub
 
+from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.state import State
 
@@ -19,6 +20,14 @@ class Event:
     def change(self, state: State) -> None:
         """Write this fact into a state."""
         raise NotImplementedError
+
+    def in_words(self, box: Box, who: str) -> str:
+        """Say this event in one sentence; nothing, if it is only bookkeeping.
+
+        The events of the basic game have their sentences in ``play/tell.py``; an event of a
+        feature brings its own.
+        """
+        return ""
 
 
 def from_deck(state: State, number: int = 1) -> None:

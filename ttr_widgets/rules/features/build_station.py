@@ -44,6 +44,7 @@ class StationBuilt(Event):
 
 ACTION = BuildStation
 DECISIONS = (TakeTurn,)
+VERB = "station"
 
 TAKEN = Rule(
     "station.city-taken",
