@@ -198,7 +198,8 @@ def test_a_position_that_this_box_cannot_lay_is_refused(name, value):
 
 def test_a_record_of_a_box_from_a_file_needs_the_box(tmp_path):
     path = tmp_path / "valley.toml"
-    text = (Path(__file__).parents[2] / "maps" / "islands.toml").read_text(encoding="utf-8")
+    source = Path(__file__).parents[2] / "maps" / "islands.toml"
+    text = source.read_text(encoding="utf-8").replace("outline = ", "# outline = ")
     path.write_text(text, encoding="utf-8")
     game = random_game(ttr.load_box(path), 2, seed=1)
     again = ttr.Game.from_json(game.to_json(), box=game.box)
