@@ -8,47 +8,83 @@ Nothing here needs a browser: the drawing commands are weighed instead of sent.
 import sys
 import time
 from pathlib import Path
+from statistics import median
 
 import ttr_widgets as ttr
 from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.scene import draw
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.board.headless import event, recorded
+from tests.board.headless import event, recorded, weighed
 
-WIDTH = 950
-HEAD = ("box", "layout ms", "first kB", "first ms", "hover kB", "claim kB", "claim messages")
+WIDTH = 900
+COLUMNS = {
+    "layout ms": "laying the map out, once for a size",
+    "scene ms": "drawing the first scene as shapes",
+    "first ms": "painting: from shapes to the message, when the page is there",
+    "first kB": "what a first paint sends",
+    "hover kB": "what pointing at a route sends",
+    "idle kB": "what a click beside everything sends",
+    "claim kB": "what a claim sends: in the middle of a game for two",
+    "worst kB": "and the dearest claim of that game",
+    "controls kB": "what all other widgets send at a claim, in the middle",
+}
 
 
 def main() -> None:
     """Print the table."""
-    print("".join(f"{word:>16}" for word in HEAD))
+    for column, words in COLUMNS.items():
+        print(f"{column:>12}: {words}")
+    print("\n" + "".join(f"{word:>15}" for word in ("box", *COLUMNS)))
     for name in ttr.boxes():
-        print("".join(f"{figure:>16}" for figure in (name, *measure(name))))
+        print("".join(f"{figure:>15}" for figure in (name, *measure(name))))
 
 
 def measure(name: str) -> list[str]:
-    """Weigh a first paint, a hover and a claim in one box."""
-    game = ttr.scenario(name, hands={0: "5 green, 5 locomotives"}, seed=1)
-    layout, laid = timed(lambda: make_layout(game.box, WIDTH, len(game.names)))
+    """Weigh and time one box: a first paint, pointing, and all claims of a game."""
+    game = ttr.Game(name, {"Ada": None, "Ben": None}, seed=5)
+    for _ in range(8):
+        play(game)
+    layout, laid = timed(lambda: make_layout(game.box, WIDTH, 2))
+    _scene, drawn = timed(lambda: draw(game.observe(0), layout))
     board = ttr.Board(game, seat=0)
     with recorded() as first:
         _nothing, painted = timed(lambda: event(board._face.canvas, event="client_ready"))
     with recorded() as hover:
         board.hover(*layout.tracks[0].plate)
-    with recorded() as claim:
-        board.say(next(a for a in game.legal_actions() if isinstance(a, ttr.ClaimRoute)))
+    with recorded() as idle:
+        board.cancel()
+    canvas, controls = claims(game)
     board.close()
-    sizes = (first.bytes, hover.bytes, claim.bytes)
-    first_kb, hover_kb, claim_kb = (f"{size / 1000:.1f}" for size in sizes)
-    laid_ms, painted_ms = f"{1000 * laid:.0f}", f"{1000 * painted:.0f}"
-    return [laid_ms, first_kb, painted_ms, hover_kb, claim_kb, str(claim.messages)]
+    times = (f"{1000 * seconds:.0f}" for seconds in (laid, drawn, painted))
+    sizes = (first.bytes, hover.bytes, idle.bytes, median(canvas), max(canvas), median(controls))
+    return [*times, *(f"{size / 1000:.1f}" for size in sizes)]
+
+
+def claims(game: ttr.Game) -> tuple[list[int], list[int]]:
+    """Play a game to its end; give what each claim sent for the canvas, and for all else."""
+    canvas, controls = [], []
+    while not game.over:
+        with weighed() as sent:
+            claimed = play(game)
+        if claimed and not game.over:
+            canvas.append(sum(sent.pop("_CanvasManager")))
+            controls.append(sum(map(sum, sent.values())))
+    return canvas, controls
+
+
+def play(game: ttr.Game) -> bool:
+    """Do what a greedy player would; tell whether a route was claimed."""
+    before = game.state.owners
+    game.play(ttr.players.greedy(game.observe(game.seat), game.legal_actions()))
+    return game.state.owners != before
 
 
 def timed(work):  # type: ignore[no-untyped-def]
-    """Do something; give what it gave, and the seconds it took."""
-    start = time.perf_counter()
+    """Do something; give what it gave, and the seconds of the processor it took."""
+    start = time.process_time()
     result = work()
-    return result, time.perf_counter() - start
+    return result, time.process_time() - start
 
 
 if __name__ == "__main__":

@@ -6,24 +6,42 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from comm import DummyComm
 from ipycanvas import canvas as ipycanvas_module
+from ipywidgets.widgets.widget import _instances
 
 
 @dataclass
 class Recording:
-    """What would have gone to the browser."""
+    """What would have gone to the browser.
 
-    commands: list[tuple[str, list]] = field(default_factory=list)
-    bytes: int = 0
-    messages: int = 0
+    ``sizes`` has the bytes of each message: its buffers, and its content as JSON.
+    """
 
-    def add(self, _content: Any, buffers: Any = None) -> None:
-        self.messages += 1
-        self.bytes += sum(memoryview(buffer).nbytes for buffer in buffers or ())
-        commands = json.loads(bytes(buffers[0]))
-        for command in commands if isinstance(commands[0], list) else [commands]:
-            name = ipycanvas_module._CMD_LIST[command[0]]
-            self.commands.append((name, command[1] if len(command) > 1 else []))
+    sizes: list[int] = field(default_factory=list)
+    written: list[bytes] = field(default_factory=list)
+
+    @property
+    def bytes(self) -> int:
+        return sum(self.sizes)
+
+    @property
+    def messages(self) -> int:
+        return len(self.sizes)
+
+    def add(self, content: Any, buffers: Any = None) -> None:
+        self.sizes.append(_weight(content, buffers))
+        self.written.append(bytes(buffers[0]))
+
+    @property
+    def commands(self) -> list[tuple[str, list]]:
+        """The name of each command, and its arguments."""
+        found = []
+        for commands in map(json.loads, self.written):
+            for command in commands if isinstance(commands[0], list) else [commands]:
+                name = ipycanvas_module._CMD_LIST[command[0]]
+                found.append((name, command[1] if len(command) > 1 else []))
+        return found
 
     @property
     def names(self) -> list[str]:
@@ -43,6 +61,27 @@ def recorded() -> Iterator[Recording]:
         yield recording
     finally:
         del manager.send
+
+
+@contextmanager
+def weighed() -> Iterator[dict[str, list[int]]]:
+    """Weigh the messages of all widgets, by the class of the sender."""
+    sizes: dict[str, list[int]] = {}
+
+    def publish(comm: Any, _kind: str, data: Any = None, *_rest: Any, **more: Any) -> None:
+        sender = _instances.get(comm.comm_id)
+        sizes.setdefault(type(sender).__name__, []).append(_weight(data, more.get("buffers")))
+
+    real, DummyComm.publish_msg = DummyComm.publish_msg, publish
+    try:
+        yield sizes
+    finally:
+        DummyComm.publish_msg = real
+
+
+def _weight(content: Any, buffers: Any) -> int:
+    words = len(json.dumps(content, default=str))
+    return words + sum(memoryview(buffer).nbytes for buffer in buffers or ())
 
 
 def event(widget: Any, **content: Any) -> None:

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from ttr_widgets.board.canvas import SHARP, BoardCanvas, hold
-from ttr_widgets.board.dirt import dirty_parts
+from ttr_widgets.board.canvas import SHARP, SHEETS, BoardCanvas, hold
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
 from ttr_widgets.board.strokes import batches
 from ttr_widgets.board.view import LAYERS, Scene
@@ -64,7 +63,7 @@ def test_a_reloaded_page_is_painted_whole(canvas):
     canvas.on_client_ready(again)
     with recorded() as sent:
         event(canvas, event="client_ready")
-    assert sent.names.count("switchCanvas") == len(LAYERS)
+    assert sent.names.count("switchCanvas") == len(SHEETS)
     assert sent.names[0] == "switchCanvas"
 
 
@@ -85,7 +84,7 @@ def test_another_size_is_painted_whole(canvas):
     canvas.show(picture)
     with recorded() as sent:
         canvas.show(replace(picture, width=300.0))
-    assert sent.names.count("switchCanvas") == len(LAYERS)
+    assert sent.names.count("switchCanvas") == len(SHEETS)
     assert canvas.width == 300 * SHARP
     assert canvas.layout.width == "300px"
 
@@ -107,12 +106,48 @@ def test_batches_keep_what_lies_on_top(canvas):
     assert kinds == [("fill", 1), ("stroke", 1), ("fill", 1), ("stroke", 1)]
 
 
-def test_settings_are_put_away_after_a_layer(canvas):
-    dashed = Line(SQUARE, "#000000", 2.0, dash=(4.0, 2.0))
+def test_the_page_keeps_its_settings_until_it_is_new(canvas):
+    canvas.show(scene(marks=(Line(SQUARE, "#000000", 2.0, dash=(4.0, 2.0)),)))
+    more = scene(marks=(Line(moved(SQUARE, 50), "#000000", 2.0, dash=(4.0, 2.0)),))
     with recorded() as sent:
-        canvas.show(scene(marks=(dashed,)))
-    names = sent.names[sent.names.index("setLineDash") :]
-    assert "restore" in names[: names.index("switchCanvas")]
+        canvas.show(more)
+    assert sent.names == ["switchCanvas", "clearRect", "strokeLines"]
+    canvas.forget()
+    with recorded() as sent:
+        canvas.show(more)
+    assert sent.names.index("resetTransform") < sent.names.index("clear")
+    assert {"scale", "set", "setLineDash"} <= set(sent.names)
+
+
+def test_settings_made_within_a_part_are_forgotten_after_it(canvas):
+    below, first = Disc(50, 50, 9, "#00ff00"), Disc(50, 50, 4, "#ff0000")
+    canvas.show(scene(marks=(below, first)))
+    with recorded() as sent:
+        canvas.show(scene(marks=(below, Disc(90, 50, 4, "#ff0000"))))
+    after = sent.names.index("restore")
+    assert ("set", [0, "#00ff00"]) in sent.commands[:after]
+    assert sent.names[after + 1 :] == ["fillCircle"], "red is still set from the frame before"
+
+
+def test_a_figure_that_is_filled_and_followed_is_sent_once(canvas):
+    with recorded() as sent:
+        canvas.show(scene(marks=(Disc(50, 50, 5, "#ff0000", "#000000"),)))
+    names = sent.names[sent.names.index("fillCircle") :]
+    assert "strokeCircle" not in names
+    assert "stroke" in names
+    other = Disc(90, 50, 5, None, "#000000")
+    with recorded() as sent:
+        canvas.show(scene(marks=(Disc(50, 50, 5, "#ff0000", "#000000"), other)))
+    assert "strokeCircle" in sent.names
+
+
+def test_after_an_error_everything_is_painted_whole(canvas, monkeypatch):
+    canvas.show(scene(marks=(Disc(50, 50, 5, "#ff0000"),)))
+    with pytest.raises(AttributeError):
+        canvas.show(scene(marks=(None,)))
+    with recorded() as sent:
+        canvas.show(scene(marks=(Disc(50, 50, 5, "#0000ff"),)))
+    assert sent.names.count("clear") == len(SHEETS)
 
 
 def test_a_closed_canvas_leaves_no_widget_behind():
@@ -137,19 +172,4 @@ def test_only_what_differs_is_painted_again(canvas):
     changed = (*shapes[:3], Polygon(moved(SQUARE, 60), fill="#0000ff"), *shapes[4:])
     with recorded() as sent:
         canvas.show(scene(routes=changed))
-    assert sent.names.count("rect") == 1
-    assert "clip" in sent.names
-    polygons = [words for name, words in sent.commands if name == "fillPolygons"]
-    assert [words[0] for words in polygons] == [1]
-
-
-def test_dirty_parts_cover_what_went_and_what_came():
-    before = (Disc(50, 50, 5, "#ff0000"), Disc(100, 50, 5, "#ff0000"))
-    after = (Disc(50, 50, 5, "#ff0000"), Disc(150, 50, 5, "#ff0000"))
-    assert dirty_parts(before, after) == [(94, 44, 106, 56), (144, 44, 156, 56)]
-
-
-def test_another_order_is_painted_whole():
-    one, two, three = (Disc(x, 50, 50, "#ff0000") for x in (10, 20, 30))
-    assert dirty_parts((one, two), (two, one, three)) is None
-    assert dirty_parts((), (one,)) is None
+    assert sent.names == ["switchCanvas", "clearRect", "set", "fillPolygon"]

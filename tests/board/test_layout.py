@@ -8,15 +8,16 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board import atlas, lettering
-from ttr_widgets.board.frame import blocks
+from ttr_widgets.board.frame import NARROW, WIDE, blocks
 from ttr_widgets.board.geometry import bounds, corners, overlap
 from ttr_widgets.board.labels import octagon
-from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.picture import WIDEST
 from ttr_widgets.board.places import Place, Rect, Target
 
-WIDTHS = (700, 900, 1400)
-MAPS = [("usa", 700), ("usa", 900), ("usa", 1400), ("europe", 900), ("europe", 1400)]
-MAPS += [("new-york", 950), ("islands", 700)]
+WIDTHS = (480, 700, 900, 1400)
+BOXES = ("usa", "europe", "new-york", "islands")
+MAPS = [(box, width) for box in BOXES for width in WIDTHS]
 
 
 def layout(box, width, seats=4):
@@ -78,7 +79,7 @@ def length(space):
     return dist(a, b)
 
 
-@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+@pytest.mark.parametrize("box", BOXES)
 def test_every_route_has_its_spaces_evenly(box):
     laid = layout(box, 900 if box == "europe" else 950)
     for route, track in zip(laid.box.map.routes, laid.tracks, strict=True):
@@ -129,7 +130,7 @@ def test_a_wide_board_fits_into_a_notebook_without_scrolling():
         assert layout(box, 950, seats).height <= 600
 
 
-@pytest.mark.parametrize("width", [340, 560, 700, 860, 950, 1400])
+@pytest.mark.parametrize("width", [460, 560, 680, 700, 860, 950, 1400])
 @pytest.mark.parametrize("box", ["usa", "new-york"])
 def test_no_block_lies_on_another_or_beyond_the_edge(box, width):
     parts = blocks(ttr.load_box(box), width, 4)
@@ -145,13 +146,33 @@ def test_a_layout_is_made_once():
     assert layout("usa", 950) is layout("usa", 950)
 
 
-@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+@pytest.mark.parametrize("box", BOXES)
 def test_the_names_of_our_maps_are_placed_beforehand(box):
     game_map = ttr.load_box(box).map
-    kept = json.loads(lettering.FILE.read_text())[lettering.key(game_map)]
-    assert set(kept) == {str(step) for step in atlas.STEPS}
-    for names in kept.values():
-        assert all(len(label) == 6 for label in names["labels"])
+    for form in atlas.forms(game_map):
+        kept = json.loads(lettering.FILE.read_text())[lettering.key(form)]
+        assert set(kept) == {str(step) for step in atlas.steps(form)}
+        for names in kept.values():
+            assert len(names["labels"]) == len(game_map.cities)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_every_width_finds_its_names_placed(box):
+    for width in (*range(NARROWEST, NARROW, 20), NARROW, WIDE, WIDEST):
+        laid = layout(box, width)
+        assert len(laid.labels) == len(laid.box.map.cities)
+        assert {label.cost for label in laid.labels} == {0.0}, f"placed live at {width}"
+
+
+@pytest.mark.parametrize(("box", "width"), MAPS)
+def test_names_are_large_enough_to_read(box, width):
+    assert layout(box, width).size.text >= (9 if width >= 700 else 8)
+
+
+def test_a_narrow_map_is_squarer_and_a_tall_one_stays_tall():
+    assert layout("usa", 480).blocks.map.h > 380
+    tall = layout("new-york", 480).blocks.map
+    assert tall.w / tall.h == pytest.approx(ttr.load_box("new-york").map.aspect, abs=0.01)
 
 
 def test_the_names_are_placed_as_they_were_beforehand():
@@ -164,4 +185,5 @@ def test_the_names_are_placed_as_they_were_beforehand():
 def test_no_space_is_too_short_to_be_seen(box, width):
     laid = layout(box, width)
     for route, space in spaces(laid):
-        assert length(space) > 1.3 * laid.size.space, laid.box.map.routes[route].name
+        least = 1.3 if width >= 700 else 1.15
+        assert length(space) > least * laid.size.space, laid.box.map.routes[route].name

@@ -6,17 +6,30 @@ from math import dist
 import pytest
 
 from ttr_widgets.board.figures import SYMBOLS
-from ttr_widgets.board.palette import CONTRAST, DARK, LIGHT, contrast, ink_on, linear, palette_of
+from ttr_widgets.board.palette import (
+    CONTRAST,
+    DARK,
+    DARK_CONTRAST,
+    LIGHT,
+    contrast,
+    ink_on,
+    linear,
+    palette_of,
+)
 from ttr_widgets.model.cards import BLUE, GRAY, KINDS, NAMES
 
-THEMES = [LIGHT, DARK, CONTRAST]
+THEMES = [LIGHT, DARK, CONTRAST, DARK_CONTRAST]
 SIGHTS = {
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
     "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
     "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+    "gray-scale": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-"""How linear light is seen (Machado, Oliveira and Fernandes 2009, severity 1)."""
+"""How linear light is seen (Machado, Oliveira and Fernandes 2009, severity 1); gray-scale
+leaves the lightness only."""
+APART = dict.fromkeys(SIGHTS, 12) | {"gray-scale": 5}
+"""How far apart colors must look: twelve or five times what can just be told apart."""
 
 
 def lab(color, sight):
@@ -40,14 +53,14 @@ def test_contrast_is_that_of_wcag():
 def test_card_colors_stay_apart(palette, sight):
     for one, other in combinations((*KINDS, GRAY), 2):
         apart = dist(lab(palette.cards[one], sight), lab(palette.cards[other], sight))
-        assert apart > 10, (NAMES[one], NAMES[other], round(apart, 1))
+        assert apart > APART[sight], (NAMES[one], NAMES[other], round(apart, 1))
 
 
 @pytest.mark.parametrize("palette", THEMES, ids=lambda p: p.name)
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_seat_colors_stay_apart(palette, sight):
     for one, other in combinations(palette.seats, 2):
-        assert dist(lab(one, sight), lab(other, sight)) > 10
+        assert dist(lab(one, sight), lab(other, sight)) > APART[sight]
 
 
 def test_every_kind_has_a_symbol_of_its_own():
@@ -80,6 +93,18 @@ def test_edges_can_be_seen(palette):
     assert contrast(palette.accent, palette.land) >= 3
 
 
+@pytest.mark.parametrize("palette", [CONTRAST, DARK_CONTRAST], ids=lambda p: p.name)
+def test_high_contrast_is_high(palette):
+    """What WCAG asks of its strictest level: 7 for text, and edges like text."""
+    for ground in (palette.page, palette.panel, palette.land, palette.water, palette.park):
+        assert contrast(palette.ink, ground) >= 7
+        assert contrast(palette.rim, ground) >= 7
+        assert contrast(palette.accent, ground) >= 4.5
+    for ground in (palette.page, palette.panel):
+        assert min(contrast(palette.muted, ground), contrast(palette.edge, ground)) >= 7
+    assert contrast(palette.alert_ink, palette.alert) >= 7
+
+
 def test_an_unknown_theme_is_light():
-    assert palette_of("dark") is DARK
+    assert [palette_of(palette.name) for palette in THEMES] == THEMES
     assert palette_of("sepia") is LIGHT

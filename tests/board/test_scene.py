@@ -1,4 +1,4 @@
-"""The picture as values: pure, in four layers, nothing secret, everything said."""
+"""The picture as values: pure, in six layers, nothing secret, everything said."""
 
 from dataclasses import replace
 
@@ -194,10 +194,10 @@ def test_the_final_count_names_the_winner_and_can_be_put_away():
 
 def test_stations_and_attractions_are_drawn():
     game = ttr.scenario("europe", players=2)
-    without = picture(game)[0].layers["routes"]
-    seen = replace(game.observe(0), stations=((1, 5),))
+    without = picture(game)[0].layers["cities"]
+    seen = replace(game.observe(0), extra=(("stations", ((1, 5),)),))
     layout = make_layout(game.box, 950, 2)
-    with_station = draw(seen, layout, View(names=game.names)).layers["routes"]
+    with_station = draw(seen, layout, View(names=game.names)).layers["cities"]
     assert len(with_station) > len(without)
     assert any(isinstance(s, Polygon) and len(s.points) == 5 for s in with_station)
 

@@ -14,6 +14,8 @@ def test_functions_are_functions_and_players_are_a_module():
     assert {"usa", "usa-2004"} <= set(ttr.boxes())
     assert ttr.load_box("usa") is ttr.load_box("usa")
     assert callable(ttr.players.greedy) and callable(ttr.players.random)
+    assert ttr.Replay.__module__ == "ttr_widgets.board.replay"
+    assert callable(ttr.players.planner) and callable(ttr.simulate)
 
 
 def test_an_unknown_name_lists_what_there_is():

@@ -24,8 +24,9 @@ The first is that of a board 700 CSS pixels wide.
 """
 _AIRS = (1.2, 0.8, 0.4, 0.0)
 """How much more than needed names keep off the dots of cities, in CSS pixels."""
-STEPS = range(-12, 10)
-"""From a phone to a screen 1500 CSS pixels wide."""
+SQUARER = 1.15
+"""What a broad map is stretched to where the board is narrow: its names need the height."""
+_TALL, _BROAD, _SQUARE = range(-6, 10), range(-1, 10), range(-5, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,23 @@ class MapLayout:
 
 
 def map_layout(game_map: GameMap, rect: Rect) -> MapLayout:
-    """Lay the map out in a rectangle."""
+    """Lay the map out in a rectangle that has its form, or its squarer one."""
     step = floor(log(sqrt(rect.w * rect.h) / _FIRST) / log(_STEP) + 1e-6)
-    return _scaled(_laid(game_map, step), rect)
+    form = min(forms(game_map), key=lambda form: abs(form.aspect - rect.w / rect.h))
+    return _scaled(_laid(form, step), rect)
+
+
+@lru_cache(32)
+def forms(game_map: GameMap) -> tuple[GameMap, ...]:
+    """Give the forms that a map is drawn in: its own, and a squarer one if it is broad."""
+    if game_map.aspect <= SQUARER:
+        return (game_map,)
+    return game_map, replace(game_map, aspect=SQUARER)
+
+
+def steps(form: GameMap) -> range:
+    """Give the steps of size in use for a form: from a phone to a screen 1500 pixels wide."""
+    return _TALL if form.aspect < SQUARER else _SQUARE if form.aspect == SQUARER else _BROAD
 
 
 @lru_cache(64)

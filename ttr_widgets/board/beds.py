@@ -1,6 +1,6 @@
-"""The bed of a route: a rim around its spaces that also shows between them."""
+"""The bed of a route: a rim around its spaces that also shows between them; bands along it."""
 
-from math import dist
+from math import dist, hypot
 
 from .geometry import simplify
 from .shapes import Points
@@ -16,9 +16,30 @@ def beds(spaces: tuple[Points, ...]) -> tuple[Points, ...]:
     wider = [grown(space, _RIM) for space in spaces]
     if len(spaces) > 1 and dist(spaces[0][len(spaces[0]) // 2 - 1], spaces[1][0]) > _WIDE:
         return tuple(wider)
-    right = [point for space in wider for point in space[: len(space) // 2]]
-    left = [point for space in reversed(wider) for point in space[len(space) // 2 :]]
-    return (simplify(tuple(right), 0.4) + simplify(tuple(left), 0.4),)
+    right = _side([space[: len(space) // 2] for space in wider])
+    left = _side([space[len(space) // 2 :] for space in reversed(wider)])
+    return (simplify(right, 0.4) + simplify(left, 0.4),)
+
+
+def _side(pieces: list[Points]) -> Points:
+    """One long side of a bed: where two spaces meet, they share one corner."""
+    points = list(pieces[0])
+    for piece in pieces[1:]:
+        (x, y), (u, v) = points.pop(), piece[0]
+        points += [((x + u) / 2, (y + v) / 2), *piece[1:]]
+    return tuple(points)
+
+
+def band(line: Points, half: float) -> Points:
+    """The outline of a band along a line: ``half`` its width, in CSS pixels, on each side."""
+    ends = zip((line[0], *line[:-1]), (*line[1:], line[-1]), strict=True)
+    right, left = [], []
+    for (x, y), ((x0, y0), (x1, y1)) in zip(line, ends, strict=True):
+        far = hypot(x1 - x0, y1 - y0) or 1.0
+        dx, dy = half * (y1 - y0) / far, half * (x0 - x1) / far
+        right.append((x - dx, y - dy))
+        left.append((x + dx, y + dy))
+    return (*right, *reversed(left))
 
 
 def grown(space: Points, by: float) -> Points:

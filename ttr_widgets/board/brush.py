@@ -1,81 +1,96 @@
 """Paint shapes on one layer of a canvas, with few commands and few bytes."""
 
-import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import ceil
 from typing import Any
 
 import numpy as np
 
+from .dirt import Change
+from .outlines import Bounds
 from .shapes import Disc, Line, Polygon, Shape
-from .strokes import Batch, Bounds, Stroke, batches, bounds_of, meet
+from .strokes import Batch, Stroke, batches, points_of
 from .text import text_width
 
-FONTS = "Helvetica Neue,Helvetica,Arial,sans-serif"
+FONTS = "Arial,sans-serif"
 
-FINE = 16
+FINE = 8
 """Steps in one CSS pixel: positions travel as whole numbers of 16 bits."""
 
+FAR = 32767
+"""As far as a position can be, in these steps."""
 
-def paint(
-    layer: Any,
-    shapes: Sequence[Shape],
-    scale: int,
-    background: str = "",
-    within: Sequence[Bounds] | None = None,
-) -> None:
-    """Clear a layer of a canvas and paint shapes on it.
+FEW = 2
+"""So many figures are painted one by one: a list of figures needs more letters."""
+
+
+class Brush:
+    """Paints one layer of a canvas; sends a setting only when it differs from the last.
 
     Args:
-        layer: an ipycanvas Canvas.
-        shapes: what to paint, the lowest first.
-        scale: canvas pixels in one CSS pixel.
-        background: a color for the whole layer, or nothing.
-        within: only these parts are cleared and painted; None is the whole layer.
+        layer: an ipycanvas Canvas. It keeps its settings from frame to frame, until a
+            page is new or the canvas gets another size: then it must be painted whole.
     """
-    layer.reset_transform()
-    layer.save()
-    if within is None:
-        layer.clear()
-    else:
-        _clip(layer, within, scale)
-        shapes = [one for one in shapes if any(meet(bounds_of(one), part) for part in within)]
-    if background:
-        layer.fill_style = background
-        layer.fill_rect(0, 0, layer.width, layer.height)
-    _Brush(layer, scale).paint(batches(shapes))
-    layer.restore()
 
-
-def _clip(layer: Any, within: Sequence[Bounds], scale: int) -> None:
-    layer.begin_path()
-    for left, top, right, bottom in within:
-        layer.rect(*(int(n * scale) for n in (left, top, right - left, bottom - top)))
-    layer.clip()
-    layer.clear()
-
-
-class _Brush:
-    """Sends batches to one layer, and a setting only when it differs from the last."""
-
-    def __init__(self, layer: Any, scale: int):
-        self.layer, self.scale = layer, scale
+    def __init__(self, layer: Any):
+        self.layer = layer
         self.set: dict[str, Any] = {}
-        self.zoom = 0.0
-        self.dash: tuple[float, ...] = ()
+        self.path: object = None
 
-    def paint(self, found: Sequence[Batch]) -> None:
-        """Paint batches one after the other."""
-        self._put(line_cap="round", line_join="round")
+    def paint(self, shapes: Sequence[Shape], scale: int, background: str = "") -> None:
+        """Paint the whole layer, on a page of which nothing is known.
+
+        Args:
+            shapes: what to paint, the lowest first.
+            scale: canvas pixels in one CSS pixel.
+            background: a color for the whole layer, or nothing.
+        """
+        self.set, self.path = {}, None
+        self.layer.reset_transform()
+        self.layer.clear()
+        if background:
+            self._put(fill_style=background, global_alpha=1)
+            self.layer.fill_rect(0, 0, self.layer.width, self.layer.height)
+        self.layer.scale(scale / FINE)
+        self._batches(_whole_layer(tuple(shapes)))
+
+    def change(self, change: Change) -> None:
+        """Paint only what changed since the frame before."""
+        for part in change.emptied:
+            self.layer.clear_rect(*_corner_and_size(part))
+        if change.parts:
+            before = self.set.copy()
+            self.layer.save()
+            self.path = None
+            self.layer.begin_path()
+            for part in change.parts:
+                self.layer.rect(*_corner_and_size(part))
+            self.layer.clip()
+            self.layer.clear_rect(0, 0, FAR, FAR)
+            self._batches(batches(change.inside))
+            self.layer.restore()
+            self.set = before
+        self._batches(batches(change.on_top))
+
+    def _batches(self, found: Sequence[Batch]) -> None:
         for batch in found:
-            shape, *touch = batch.kind
-            if shape == "Label":
-                for stroke in batch.strokes:
-                    self._write(stroke.shape)
-            elif touch[0] == "both":
-                for stroke in batch.strokes:
-                    self._both(stroke.shape)
-            else:
-                self._draw(batch, *touch)
+            self._batch(batch)
+
+    def _batch(self, batch: Batch) -> None:
+        """Paint a batch: with one command if its strokes are many."""
+        shape, *touch = batch.kind
+        if shape == "Label":
+            for stroke in batch.strokes:
+                self._write(stroke.shape)
+            return
+        if touch[0] != "fill":
+            self._line(*touch[1:])
+        if touch[0] == "both" or len(batch.strokes) <= FEW:
+            for stroke in batch.strokes:
+                self._one(stroke, touch[0])
+        else:
+            self._many(batch, touch[0])
 
     def _put(self, **settings: Any) -> None:
         for name, value in settings.items():
@@ -83,91 +98,128 @@ class _Brush:
                 self.set[name] = value
                 setattr(self.layer, name, value)
 
-    def _zoom(self, zoom: float) -> None:
-        if self.zoom != zoom:
-            self.zoom = zoom
-            self.layer.set_transform(zoom, 0, 0, zoom, 0, 0)
+    def _line(self, width: float, dash: tuple[float, ...] = ()) -> None:
+        self._put(line_cap="round", line_join="round", line_width=_short(width))
+        if self.set.get("dash") != dash:
+            self.set["dash"] = dash
+            self.layer.set_line_dash([_short(length) for length in dash])
 
-    def _line(self, width: float, dash: tuple[float, ...]) -> None:
-        self._put(line_width=_short(width * FINE))
-        if dash != self.dash:
-            self.dash = dash
-            self.layer.set_line_dash([_short(length * FINE) for length in dash])
+    def _one(self, stroke: Stroke, touch: str) -> None:
+        """Paint a single figure; a long outline is filled and then followed."""
+        shape, verb = stroke.shape, "stroke" if touch == "stroke" else "fill"
+        self._put(**{f"{verb}_style": stroke.color, "global_alpha": _alpha(shape)})
+        if stroke.kind[0] == "Box":
+            (left, top), _right, (right, bottom), _left = points_of(shape)
+            self.layer.fill_rect(*_corner_and_size((left, top, right, bottom)))
+        else:
+            self._figure(shape, verb)
+        if touch == "both" and isinstance(shape, Polygon):
+            self._put(stroke_style=shape.stroke)
+            self.layer.stroke()
 
-    def _draw(self, batch: Batch, touch: Any, width: float = 0, dash: Any = ()) -> None:
-        """Paint a batch with one command; one color for all needs no list of colors."""
-        self._zoom(self.scale / FINE)
-        if touch == "stroke":
-            self._line(width, dash)
-        what = {"Polygon": "polygons", "Line": "line_segments", "Disc": "circles"}
-        name = what[str(batch.kind[0])]
-        where = _discs(batch) if name == "circles" else _figures(batch)
-        colors = {(one.color, _alpha(one.shape)) for one in batch.strokes}
-        if colors == {(batch.strokes[0].color, 1.0)}:
-            self._put(**{f"{touch}_style": batch.strokes[0].color})
+    def _figure(self, shape: Shape, verb: str) -> None:
+        """Paint a figure; one that was just painted is followed without sending it again."""
+        place = (shape.x, shape.y, shape.r) if isinstance(shape, Disc) else points_of(shape)
+        if verb == "stroke" and place == self.path:
+            self.layer.stroke()
+        elif isinstance(shape, Disc):
+            where = (_short(shape.x), _short(shape.y), _short(shape.r))
+            getattr(self.layer, f"{verb}_circle")(*where)
+        elif isinstance(shape, Line):
+            self.layer.stroke_lines(_whole(place))
+        else:
+            getattr(self.layer, f"{verb}_polygon")(_whole(place))
+        self.path = None if isinstance(shape, Line) else place
+
+    def _many(self, batch: Batch, touch: str) -> None:
+        """Paint figures with one command; one color for all needs no list of colors."""
+        self.path = None
+        name, where_of, split = _COMMANDS[batch.kind[0]]
+        where = where_of(batch.strokes)
+        looks = {(one.color, _alpha(one.shape)) for one in batch.strokes}
+        if len(looks) == 1:
+            color, alpha = looks.pop()
+            self._put(**{f"{touch}_style": color, "global_alpha": alpha})
             getattr(self.layer, f"{touch}_{name}")(*where)
             return
+        self._put(global_alpha=1)
         styles = _rgb(batch.strokes), _alphas(batch.strokes)
-        split = 3 if name == "circles" else 1
         getattr(self.layer, f"{touch}_styled_{name}")(*where[:split], *styles, *where[split:])
-
-    def _both(self, shape: Shape) -> None:
-        """Fill a long outline and follow it, without sending it twice."""
-        assert isinstance(shape, Polygon)
-        self._zoom(self.scale / FINE)
-        self._line(shape.width, ())
-        self._put(fill_style=shape.fill, stroke_style=shape.stroke, global_alpha=shape.alpha)
-        self.layer.fill_polygon(_whole(np.array(shape.points)))
-        self.layer.stroke()
-        self._put(global_alpha=1.0)
 
     def _write(self, label: Any) -> None:
         """Write one label, on its halo if it has one."""
-        self._zoom(self.scale)
         weight = "bold " if label.bold else ""
         self._put(
             font=f"{weight}{_short(label.size)}px {FONTS}",
             text_align=label.align,
             text_baseline="middle",
+            global_alpha=1,
         )
-        words = label.text, _short(label.x), _short(label.y)
-        widest = math.ceil(text_width(label.text, label.size, label.bold))
+        widest = ceil(FINE * text_width(label.text, label.size, label.bold))
+        words = label.text, _short(label.x), _short(label.y), widest
         if label.halo:
-            self._line(label.halo_width / FINE, ())
+            self._line(label.halo_width)
             self._put(stroke_style=label.halo)
-            self.layer.stroke_text(*words, widest)
+            self.layer.stroke_text(*words)
         self._put(fill_style=label.color)
-        self.layer.fill_text(*words, widest)
+        self.layer.fill_text(*words)
 
 
-def _figures(batch: Batch) -> tuple[Any, ...]:
+@lru_cache(16)
+def _whole_layer(shapes: tuple[Shape, ...]) -> list[Batch]:
+    """A whole layer is painted when a board is made, and again when its page is there."""
+    return batches(shapes)
+
+
+def _figures(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
     """The points of all figures; and how many each has, if they differ."""
-    figures = [one.shape.points for one in batch.strokes if isinstance(one.shape, (Polygon, Line))]
-    points = _whole(np.array([point for figure in figures for point in figure]))
+    figures = [one.shape.points for one in strokes if isinstance(one.shape, (Polygon, Line))]
+    points = _whole([point for figure in figures for point in figure])
     counts = [len(figure) for figure in figures]
     if len(set(counts)) == 1:
         return (points.reshape(len(figures), -1, 2),)
-    return points, np.array(counts, np.uint16)
+    return points, np.array(counts, np.uint8 if max(counts) < 256 else np.uint16)
 
 
-def _discs(batch: Batch) -> tuple[Any, ...]:
-    discs = [one.shape for one in batch.strokes if isinstance(one.shape, Disc)]
+def _boxes(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
+    """The corners of upright rectangles that all have one width and one height."""
+    corners = _whole([points_of(one.shape)[0] for one in strokes])
+    *_fill, width, height = strokes[0].kind
+    return corners[:, 0], corners[:, 1], _short(width), _short(height)
+
+
+def _discs(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
+    discs = [one.shape for one in strokes if isinstance(one.shape, Disc)]
     radii = {disc.r for disc in discs}
-    r = _short(discs[0].r * FINE) if len(radii) == 1 else _whole(np.array([d.r for d in discs]))
-    return _whole(np.array([d.x for d in discs])), _whole(np.array([d.y for d in discs])), r
+    r = _short(discs[0].r) if len(radii) == 1 else _whole([disc.r for disc in discs])
+    return _whole([disc.x for disc in discs]), _whole([disc.y for disc in discs]), r
 
 
-def _short(length: float) -> float | int:
-    rounded = round(float(length), 1)
-    return int(rounded) if rounded == int(rounded) else rounded
+_COMMANDS: dict[Any, tuple[str, Callable[[Sequence[Stroke]], tuple[Any, ...]], int]] = {
+    "Polygon": ("polygons", _figures, 1),
+    "Line": ("line_segments", _figures, 1),
+    "Disc": ("circles", _discs, 3),
+    "Box": ("rects", _boxes, 4),
+}
+"""How a list of figures is painted, its places, and how many of these come before the colors."""
+
+
+def _corner_and_size(part: Bounds) -> tuple[int, ...]:
+    left, top, right, bottom = part
+    return tuple(_short(length) for length in (left, top, right - left, bottom - top))
+
+
+def _short(length: float) -> int:
+    """A length in the steps that all positions travel in."""
+    return round(length * FINE)
 
 
 def _whole(lengths: Any) -> Any:
-    return np.clip(np.rint(lengths * FINE), -32768, 32767).astype(np.int16)
+    return np.clip(np.rint(np.array(lengths) * FINE), -FAR, FAR).astype(np.int16)
 
 
 def _alpha(shape: Shape) -> float:
-    return shape.alpha if isinstance(shape, (Polygon, Line)) else 1.0
+    return shape.alpha if isinstance(shape, (Polygon, Line)) and shape.alpha < 1 else 1
 
 
 def _rgb(strokes: Sequence[Stroke]) -> Any:

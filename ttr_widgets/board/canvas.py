@@ -1,27 +1,32 @@
 """Paint layers of shapes on a canvas in the browser. The only module that knows ipycanvas."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from typing import Any
 
 import ipycanvas
 import ipywidgets
 
-from .brush import paint
-from .dirt import dirty_parts
+from . import wire
+from .brush import Brush
+from .dirt import change
 from .shapes import Shape
-from .view import LAYERS, Scene
+from .view import Scene
 
 SHARP, SHARPER = 2, 3
 """Canvas pixels in one CSS pixel: for usual screens, and for those with more than twice
 the pixels."""
+
+SHEETS = (("ground",), ("glow",), ("routes",), ("cities", "marks"), ("front",))
+"""The layers of a scene that lie on each canvas: a canvas is some 8 MB in the browser."""
 
 Shapes = tuple[Shape, ...]
 Heard = Callable[[float, float], None]
 
 
 class BoardCanvas(ipycanvas.MultiCanvas):
-    """A stack of canvases, one for each layer of a scene; it sends only what changed.
+    """A stack of canvases with the layers of a scene; it sends only what changed.
 
     Args:
         width: in CSS pixels, and so is ``height``; ``fineness`` is how many of its own
@@ -33,8 +38,9 @@ class BoardCanvas(ipycanvas.MultiCanvas):
         self.fineness = SHARP
         self._size = self._own(width, height)
         own_width, own_height = self._size
-        super().__init__(len(LAYERS), width=own_width, height=own_height, layout=layout)
-        self._shown: dict[str, Shapes] = {}
+        super().__init__(len(SHEETS), width=own_width, height=own_height, layout=layout)
+        self._brushes = [Brush(layer) for layer in self._canvases]
+        self._shown: dict[int, Shapes] = {}
         self._background = ""
 
     def _own(self, width: float, height: float) -> tuple[int, int]:
@@ -57,31 +63,26 @@ class BoardCanvas(ipycanvas.MultiCanvas):
         self._shown.clear()
 
     def show(self, scene: Scene) -> None:
-        """Paint a scene in one message; layers that look as before are not sent."""
+        """Paint a scene in one message; what looks as before is not sent."""
         self.fit(scene.width, scene.height)
         if scene.background != self._background:
             self._background = scene.background
             self.forget()
-        changed = self._changed(scene.layers)
-        if not changed:
-            return
+        sheets = [sheet_of(scene, names) for names in SHEETS]
+        changed = {n: sheet for n, sheet in enumerate(sheets) if self._shown.get(n) != sheet}
+        before, self._shown = self._shown, {}  # after an error nothing is sure
         with hold(self._canvas_manager):
-            for number, name in enumerate(LAYERS):
-                if name in changed:
-                    self._paint(number, changed[name], self._shown.get(name))
-        self._shown.update(changed)
+            for number, sheet in changed.items():
+                self._paint(number, before.get(number), sheet)
+        self._shown = before | changed
 
-    def _paint(self, number: int, shapes: Shapes, before: Shapes | None) -> None:
-        background = self._background if number == 0 else ""
-        parts = None if before is None else dirty_parts(before, shapes)
-        paint(self[number], shapes, self.fineness, background, parts)
-
-    def _changed(self, layers: Mapping[str, Shapes]) -> dict[str, Shapes]:
-        return {
-            name: shapes
-            for name, shapes in layers.items()
-            if name not in self._shown or self._shown[name] != shapes
-        }
+    def _paint(self, number: int, before: Shapes | None, shapes: Shapes) -> None:
+        found = None if number == 0 or before is None else change(before, shapes)
+        if found:
+            self._brushes[number].change(found)
+        else:
+            background = "" if number else self._background
+            self._brushes[number].paint(shapes, self.fineness, background)
 
     def on_press(self, callback: Heard) -> None:
         """Call back with CSS pixels when the mouse button goes down, or at a tap."""
@@ -110,6 +111,11 @@ class BoardCanvas(ipycanvas.MultiCanvas):
         super().close()
 
 
+def sheet_of(scene: Scene, names: tuple[str, ...]) -> Shapes:
+    """All shapes of some layers of a scene, the lowest first."""
+    return tuple(chain.from_iterable(scene.layers[name] for name in names))
+
+
 @contextmanager
 def hold(manager: Any) -> Iterator[None]:
     """Gather all drawing into one message; after an error nothing is sent, or held back.
@@ -123,7 +129,7 @@ def hold(manager: Any) -> Iterator[None]:
     manager._caching = True
     try:
         yield
-        manager.flush()
+        wire.send(manager)
     finally:
         manager._commands_cache, manager._buffers_cache = [], []
         manager._caching = False

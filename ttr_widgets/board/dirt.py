@@ -1,50 +1,126 @@
-"""Which parts of a layer must be painted again."""
+"""The little that must be painted when one picture of a layer becomes another.
+
+Two things keep a frame small. What is new is simply painted over the picture before,
+and once more all that lies above it; a claimed route only adds shapes. Where something
+is gone, a rectangle is cleared, and painted again if anything else reaches into it.
+"""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil, floor
 
-from .shapes import Shape
-from .strokes import Bounds, bounds_of, meet
+from .outlines import Bounds, Outline, meet, outlines, touch
+from .shapes import Disc, Label, Line, Shape
+
+EVERYWHERE = (0, 0, 2000, 2000)
+
+NEAR = 3
+"""Parts that lie nearer than this melt into one, in CSS pixels."""
 
 MANY = 24
 """With more parts than this, the whole layer is painted."""
 
 
-def dirty_parts(before: Sequence[Shape], after: Sequence[Shape]) -> list[Bounds] | None:
-    """Find the rectangles that cover all that differs between two pictures of a layer.
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How to paint a picture over the one before.
+
+    ``emptied`` are parts where nothing is any more; ``parts`` are cleared, and the shapes
+    ``inside`` painted there; at last come the shapes ``on_top``.
+    """
+
+    emptied: tuple[Bounds, ...]
+    parts: tuple[Bounds, ...]
+    inside: tuple[Shape, ...]
+    on_top: tuple[Shape, ...]
+
+
+def change(before: Sequence[Shape], after: Sequence[Shape]) -> Change | None:
+    """Find what must be painted so that one picture of a layer becomes the other.
 
     Returns:
-        Whole CSS pixels, none overlapping another; None if the whole layer must be
-        painted: so much differs, or what stayed lies in another order.
+        None if the whole layer must be painted: so much differs, or what stayed lies in
+        another order.
     """
-    old, new = set(before), set(after)
-    stayed = [one for one in before if one in new], [one for one in after if one in old]
-    if stayed[0] != stayed[1] or not stayed[0]:
+    same = _same_below(before, after)
+    old, new = set(before[same:]), set(after[same:])
+    stayed = [shape for shape in after[same:] if shape in old]
+    if not same and not stayed:
+        return Change((EVERYWHERE,) if before else (), (), (), tuple(after))
+    gone = outlines([shape for shape in before[same:] if shape not in new])
+    parts = _melted(gone)
+    if stayed != [shape for shape in before[same:] if shape in new] or len(parts) > MANY:
         return None
+    measured = list(zip(after, outlines(after), strict=True))
+    below, above = _split(measured[same:], old)
+    if any(_alpha(shape) < 1 for shape in above if shape in old):
+        return None
+    return _change(parts, [*measured[:same], *below], above)
+
+
+def _same_below(before: Sequence[Shape], after: Sequence[Shape]) -> int:
+    """How many shapes at the bottom are the same."""
+    pairs = enumerate(zip(before, after, strict=False))
+    return next((place for place, (a, b) in pairs if a != b), min(len(before), len(after)))
+
+
+Measured = list[tuple[Shape, Outline]]
+
+
+def _split(measured: Measured, old: set[Shape]) -> tuple[Measured, list[Shape]]:
+    """What may stay as it is; and what is new, with all that lies above it."""
+    below: Measured = []
+    above: Measured = []
+    for shape, outline in measured:
+        fresh = shape not in old or any(_covers(shape, outline, *other) for other in above)
+        (above if fresh else below).append((shape, outline))
+    return below, [shape for shape, _outline in above]
+
+
+def _covers(shape: Shape, outline: Outline, other: Shape, below: Outline) -> bool:
+    """Tell whether it matters that a shape lies above another; in one color it does not."""
+    color = _only_color(shape)
+    return (color is None or color != _only_color(other)) and touch(outline, below)
+
+
+def _only_color(shape: Shape) -> str | None:
+    """The color of a shape; None if it has several."""
+    if isinstance(shape, Label):
+        return None if shape.halo else shape.color
+    fill = None if isinstance(shape, Line) else shape.fill
+    return fill or shape.stroke if fill is None or shape.stroke is None else None
+
+
+def _change(parts: list[Bounds], below: Measured, above: list[Shape]) -> Change:
+    bounds = [(shape, outline.bounds) for shape, outline in below] if parts else []
+    inside = [(shape, box) for shape, box in bounds if any(meet(box, part) for part in parts)]
+    full = [part for part in parts if any(meet(box, part) for _shape, box in inside)]
+    emptied = [part for part in parts if part not in full]
+    return Change(tuple(emptied), tuple(full), tuple(shape for shape, _ in inside), tuple(above))
+
+
+def _alpha(shape: Shape) -> float:
+    return 1.0 if isinstance(shape, (Disc, Label)) else shape.alpha
+
+
+def _melted(outlines: Sequence[Outline]) -> list[Bounds]:
+    """Rectangles around outlines; those that nearly meet melt into one."""
     parts: list[Bounds] = []
-    for shape in [*(old - new), *(new - old)]:
-        _add(parts, _whole(bounds_of(shape)))
-        if len(parts) > MANY:
-            return None
+    for outline in outlines:
+        part = _whole(outline.bounds)
+        while other := next((one for one in parts if meet(one, _grown(part))), None):
+            parts.remove(other)
+            part = _around(other, part)
+        parts.append(part)
     return sorted(parts)
-
-
-def _add(parts: list[Bounds], part: Bounds) -> None:
-    """Add a rectangle; those that it meets melt into it."""
-    melted = True
-    while melted:
-        melted = False
-        for other in parts:
-            if meet(other, part):
-                parts.remove(other)
-                part = _around(other, part)
-                melted = True
-                break
-    parts.append(part)
 
 
 def _around(a: Bounds, b: Bounds) -> Bounds:
     return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
+def _grown(part: Bounds) -> Bounds:
+    return part[0] - NEAR, part[1] - NEAR, part[2] + NEAR, part[3] + NEAR
 
 
 def _whole(bounds: Bounds) -> Bounds:

@@ -1,26 +1,16 @@
-"""What a board looks like: guard, canvas and controls, kept up to date with one sight."""
+"""What a board looks like: its picture and its controls, kept up to date with one sight."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
-
-from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
-from ttr_widgets.play.describe import in_words
 
-from .canvas import BoardCanvas
-from .guard import Guard
-from .layout import Layout, make_layout
+from .coach_corner import CoachCorner
+from .count_list import CountList
 from .panel import Panel, Wishes
-from .places import Target
-from .scene import draw
-from .sight import Marks, Sight, view_of
-
-NARROWEST, WIDEST, STEP = 560, 1400, 20
-"""Widths of the picture in CSS pixels; in steps, as laying out a map takes a while."""
+from .picture import Picture
+from .sight import Marks, Sight
 
 
-class Face:
-    """The three parts of a board that are in the page.
+class Face(Picture):
+    """The parts of a board that are in the page: guard, canvas, controls, final count, coach.
 
     Args:
         box: what is played.
@@ -29,84 +19,22 @@ class Face:
         seed: what the field for the next game's seed begins with.
     """
 
-    width: ClassVar[int] = 900
-    """Width of a new board in CSS pixels, until its page has told how much room there is."""
-
     def __init__(self, box: Box, wishes: Wishes, sight: Sight, marks: Marks, seed: int):
-        self._box, self._sight, self._marks = box, sight, marks
-        self.guard = Guard(asleep=_("This board is asleep: run its cell again."))
-        self._scene = self._draw()
-        self.canvas = BoardCanvas(self._scene.width, self._scene.height)
+        super().__init__(box, sight, marks)
         most = max(box.tickets.dealt + box.tickets.dealt_long, box.tickets.drawn)
         self.panel = Panel(most, box.row, wishes, seed)
-        self.parts = [self.guard, self.canvas, self.panel]
-
-    def _layout(self) -> Layout:
-        width = (self.guard.width or Face.width) // STEP * STEP
-        width = min(max(width, NARROWEST), WIDEST)
-        return make_layout(self._box, width, len(self._sight.names))
-
-    def _draw(self) -> Any:
-        view = view_of(self._sight, self._marks, self.guard.theme)
-        return draw(self._sight.seen, self._layout(), view)
-
-    def target_at(self, x: float, y: float) -> Target | None:
-        """Tell what lies under a point of the picture, in CSS pixels."""
-        return self._layout().target_at(x, y, self._scene.places)
-
-    def point(self, marks: Marks) -> None:
-        """Show the pointer somewhere else; the controls stay as they are."""
-        self._marks = marks
-        over = marks.hover
-        self.guard.pointing = over is not None and over.kind != "nothing"
-        self._paint()
+        self.count = CountList(wishes.point)
+        self.coach = CoachCorner(box)
+        self.parts = [*self.parts, self.count, self.panel, self.coach]
 
     def show(self, sight: Sight, marks: Marks) -> None:
         """Bring everything up to date; what looks as before is not sent."""
-        self._sight, self._marks = sight, marks
-        self._paint()
-        self.guard.label = self._scene.title
-        self.guard.words = in_words(sight.seen, sight.names)
-        self.guard.alert = marks.message
+        super().show(sight, marks)
         self.panel.show(sight, marks.chosen.keep, marks.message)
+        self.count.show(sight, marks.chosen)
+        self.coach.show(sight)
 
     def tell(self, message: str) -> None:
         """Show a message and nothing else, when drawing itself may be what is broken."""
-        self.guard.alert = message
+        super().tell(message)
         self.panel.tell(message)
-
-    def _paint(self) -> None:
-        self._scene = self._draw()
-        self.canvas.show(self._scene)
-
-    def repaint(self) -> None:
-        """Paint everything again for a page that shows nothing yet."""
-        self.canvas.forget()
-        self._paint()
-
-    def refit(self) -> None:
-        """Follow the page: its theme, and how much room it gives."""
-        Face.width = self.guard.width or Face.width
-        self.canvas.sharpen(self.guard.pixel_ratio)
-        self._paint()
-
-    def on_page(self, refresh: Callable[[Callable[[], None]], Any]) -> None:
-        """Follow the page from now on; ``refresh`` runs what there is to do."""
-        self.canvas.on_client_ready(lambda: refresh(self.repaint))
-        self.guard.observe(lambda _change: refresh(self.refit), ["theme", "width", "pixel_ratio"])
-
-    def close(self) -> None:
-        """Give back every widget, here and in the browser."""
-        for part in [*_inside(self.panel), *_inside(self.guard)]:
-            part.close()
-        self.canvas.close()
-
-
-def _inside(widget: Any) -> Iterator[Any]:
-    """A widget and everything inside it, the innermost first."""
-    for child in getattr(widget, "children", ()):
-        yield from _inside(child)
-    if widget.has_trait("style"):
-        yield widget.style
-    yield widget.layout
-    yield widget

@@ -5,16 +5,22 @@ from dataclasses import dataclass, replace
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import KINDS, LOCOMOTIVE
 
+from .atlas import SQUARER
 from .places import Rect
 
 GAP = 8.0
 WIDE = 860.0
 """From this width on, the side column stands beside the map."""
 SMALL = 560.0
-"""Below this width, blocks break into more rows."""
+"""Below this width, nothing stands beside a tall map."""
+NARROW = 700
+"""Below this width, a broad map is stretched to a squarer form, and blocks break into more rows."""
 
-_HINT, _SEAT, _CARD, _HAND = 20.0, 40.0, 44.0, 78.0
-_LOCOMOTIVE_MORE = 16.0
+_HINT, _SEAT, _CARD, _HAND = 30.0, 40.0, 44.0, 76.0
+_NEWS, _NEWS_SMALL = 98.0, 168.0
+_CHAIR = 126.0
+"""A seat that is narrower than this goes into a second row."""
+_LOCOMOTIVE_MORE = 20.0
 STACK = 6.0
 """How far the cards below peep out over the front card of a kind, in CSS pixels."""
 
@@ -24,7 +30,8 @@ class Blocks:
     """Where the blocks lie, in CSS pixels.
 
     ``row`` has the places of the face-up cards, ``hand`` one place for each kind of card
-    in the box, ``choice`` is where tickets are offered, ``hint`` one line of text.
+    in the box, ``choice`` is where tickets are offered (cards and decks stay in sight),
+    ``count`` where the final count is gone through line by line, ``hint`` two lines of text.
     """
 
     height: float
@@ -38,6 +45,7 @@ class Blocks:
     tickets: Rect
     news: Rect
     choice: Rect
+    count: Rect
 
 
 def blocks(box: Box, width: float, seats: int) -> Blocks:
@@ -89,7 +97,7 @@ def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
     parts = _column(box, column, seats, board, hint, own, more, board.bottom + GAP)
     tickets = Rect(more.x, below, more.w, parts.ticket_deck.bottom - below)
     news = Rect(column.x, parts.news.y, more.right - column.x, parts.news.h)
-    return replace(parts, tickets=tickets, news=news)
+    return replace(parts, tickets=tickets, news=news, choice=news, count=news)
 
 
 def _between(box: Box, width: float, seats: int) -> Blocks:
@@ -119,7 +127,7 @@ def _column(
     cards = cells(below, box.row + 1, 2, _CARD)
     ticket_deck = Rect(column.x, cards[-1].bottom + 4, column.w, 36)
     news = _rest(column, ticket_deck.bottom + GAP)
-    choice = _rest(column, below.y)
+    table = Rect(column.x, column.y, column.w, below.y - GAP - column.y)
     return Blocks(
         height,
         board,
@@ -131,23 +139,25 @@ def _column(
         own,
         tickets,
         news,
-        choice,
+        max(news, table, key=lambda rect: rect.h),
+        _rest(column, below.y),
     )
 
 
 def _below(box: Box, width: float, seats: int) -> Blocks:
-    small = width < SMALL
+    small = width < NARROW
     w = width - 2 * GAP
-    board = Rect(GAP, GAP, w, round(w / box.map.aspect))
-    hint = Rect(GAP, board.bottom + 3, w, _HINT * (2 if small else 1))
-    chairs = cells(Rect(GAP, hint.bottom + 3, w, 0), seats, 2 if small else seats, _SEAT)
+    aspect = min(box.map.aspect, SQUARER) if width < NARROW else box.map.aspect
+    board = Rect(GAP, GAP, w, round(w / aspect))
+    hint = Rect(GAP, board.bottom + 3, w, _HINT * (1.5 if small else 1))
+    beside = seats if w > _CHAIR * seats else -(-seats // 2)
+    chairs = cells(Rect(GAP, hint.bottom + 3, w, 0), seats, 2 if small else beside, _SEAT)
     top = chairs[-1].bottom + GAP
     cards = cells(Rect(GAP, top, w, 0), box.row + 2, 4 if small else box.row + 2, _CARD)
     hand = Rect(GAP, cards[-1].bottom + GAP, w, _HAND)
     own = _hand(box, hand, w if small else w * 0.64)
     tickets = Rect(GAP, own[-1][1].bottom + GAP, w, _HAND) if small else _right_of(own, hand)
-    news = Rect(GAP, tickets.bottom + GAP, w, 70)
-    choice = Rect(GAP, top, w, news.bottom - top)
+    news = Rect(GAP, tickets.bottom + GAP, w, _NEWS_SMALL if small else _NEWS)
     return Blocks(
         news.bottom + GAP,
         board,
@@ -159,7 +169,8 @@ def _below(box: Box, width: float, seats: int) -> Blocks:
         own,
         tickets,
         news,
-        choice,
+        news,
+        Rect(GAP, top, w, news.bottom - top),
     )
 
 

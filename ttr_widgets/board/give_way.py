@@ -16,9 +16,8 @@ from .tracks import PLATE, Sizes, Way, share_out, spare
 
 _POOR = 38
 """A place for a name that costs more than this is worth bending a route for."""
-_HOPELESS = 0.7
+_HOPELESS = 0.4
 """Where fewer than this part of all names fit, bending would not help."""
-_SMALL = 7.4
 _NEAR = 16
 _WISHES = 300
 _SHORTER = (0, 6, 12)
@@ -74,7 +73,7 @@ def labels_with_room(
     """
     field = _Field(ways, dots, rect.shrink(2), size, set())
     labels = city_labels(cities, dots, field.taken(), rect, size)
-    for effort in _efforts(len(labels) / len(cities), size):
+    for effort in _TRIES if len(labels) > _HOPELESS * len(cities) else ():
         poor = [city for city in cities if _cost(city, labels) > effort.poor]
         bent = {city: _give_way(city, field, effort) for city in poor}
         if any(bent.values()):
@@ -83,13 +82,6 @@ def labels_with_room(
             if _straighten(unhelped, bent, field):
                 labels = city_labels(cities, dots, field.taken(), rect, size)
     return labels
-
-
-def _efforts(placed: float, size: Sizes) -> tuple[_Try, ...]:
-    """How often to try: not at all, or not hard, on a map that is too small for all names."""
-    if placed < _HOPELESS:
-        return ()
-    return _TRIES[:2] if size.space < _SMALL else _TRIES
 
 
 def _straighten(

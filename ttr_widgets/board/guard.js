@@ -1,5 +1,5 @@
 // Stands beside the canvas: gives keys, wheel and taps back to the page, names the canvas for
-// screen readers, speaks the news, and tells Python how the page looks.
+// screen readers, speaks the news, moves trains, and tells Python how the page looks.
 
 const LEAVING = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 const SCROLLING = new Set([
@@ -9,6 +9,9 @@ const TOUCHES = ["wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const MOUSE = ["mousedown", "mouseup", "mousemove", "mouseout", "keydown"];
 const MOVE_PAUSE = 50; // ms: at most 20 moves a second go to the kernel
 const WIDTH_PAUSE = 120; // ms: a pane that is being dragged is measured when it rests
+const SPOKEN = 12; // that many of the last moves stay in the region that is read out
+const STEP = 70; // ms between two trains that are placed
+const WISHES = ["(prefers-contrast: more)", "(forced-colors: active)"];
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
 function render({ model, el }) {
@@ -28,12 +31,14 @@ function render({ model, el }) {
     target instanceof HTMLCanvasElement && board() !== null && target.closest(".ttr-board") === board();
 
   guardCanvas(listen, undo, ours, model);
+  listen(window, "focusin", ({ target }) => board()?.contains(target) && keepKeys(target));
   speak(el, follow, model);
   watchPage(listen, undo, model);
   fallAsleep(el, undo, model);
   undo.push(whenPlaced(el, () => {
     const canvas = board().querySelector("canvas");
     if (canvas) nameCanvas(canvas, follow, model);
+    moveTrains(canvas, undo, model);
     measure(board(), undo, model);
   }));
   return () => undo.forEach((step) => step());
@@ -68,6 +73,11 @@ function giveBack(event, model) {
 function disarm(event) {
   for (const method of ["preventDefault", "stopPropagation"])
     event[method] = () => delete event[method]; // the first call is the canvas's
+}
+
+// Notebooks take arrows and letters from a list that has the focus, unless it says no.
+function keepKeys(target) {
+  if (target.matches("select, ol")) target.dataset.lmSuppressShortcuts = "true";
 }
 
 function leave(event, model) {
@@ -116,8 +126,17 @@ function speak(el, follow, model) {
   };
   const news = region("log", "polite");
   const alert = region("alert", "assertive");
-  follow("news", () => (news.textContent = model.get("news")));
+  follow("news", () => add(news, model.get("news")));
   follow("alert", () => (alert.textContent = model.get("alert")));
+}
+
+// One more line: what is read out already goes on being read.
+function add(region, words) {
+  if (!words) return;
+  const line = document.createElement("p");
+  line.textContent = words;
+  region.append(line);
+  while (region.children.length > SPOKEN) region.firstChild.remove();
 }
 
 function nameCanvas(canvas, follow, model) {
@@ -128,6 +147,35 @@ function nameCanvas(canvas, follow, model) {
   follow("pointing", () => (canvas.style.cursor = model.get("pointing") ? "pointer" : "default"));
 }
 
+// Trains come down on the spaces of a route, over the picture that shows them already.
+function moveTrains(canvas, undo, model) {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const hear = ({ event, ...placed }) => event === "placed" && !still.matches && land(canvas, placed);
+  model.on("msg:custom", hear);
+  undo.push(() => model.off("msg:custom", hear));
+}
+
+function land(canvas, { width, height, size: [long, high], color, rim, spaces }) {
+  const air = figure("svg", { class: "ttr-air", viewBox: `0 0 ${width} ${height}`, "aria-hidden": true });
+  for (const side of ["Left", "Top", "Width", "Height"])
+    air.style[side.toLowerCase()] = `${canvas[`offset${side}`]}px`;
+  spaces.forEach(([x, y, turn], place) => {
+    const spot = figure("g", { transform: `translate(${x} ${y}) rotate(${turn})` });
+    const body = { x: -long / 2, y: -high / 2, width: long, height: high, rx: high / 4 };
+    const delay = `animation-delay: ${place * STEP}ms`;
+    spot.append(figure("rect", { ...body, fill: color, stroke: rim, style: delay }));
+    air.append(spot);
+  });
+  air.lastChild.addEventListener("animationend", () => air.remove());
+  canvas.parentElement.append(air);
+}
+
+function figure(kind, look) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", kind);
+  for (const [name, value] of Object.entries(look)) made.setAttribute(name, value);
+  return made;
+}
+
 // How the page looks: theme, contrast, pixels.
 function watchPage(listen, undo, model) {
   const tell = () => {
@@ -136,21 +184,23 @@ function watchPage(listen, undo, model) {
     model.save_changes();
   };
   const look = new MutationObserver(tell);
-  look.observe(document.body, {
-    attributeFilter: ["data-jp-theme-light", "data-jp-theme-name", "class", "data-vscode-theme-kind"],
-  });
+  const marked = ["data-jp-theme-light", "data-jp-theme-name", "class", "data-vscode-theme-kind", "theme"];
+  for (const element of [document.body, document.documentElement])
+    look.observe(element, { attributeFilter: marked });
   undo.push(() => look.disconnect());
-  listen(window.matchMedia("(prefers-contrast: more)"), "change", tell);
+  for (const wish of WISHES) listen(window.matchMedia(wish), "change", tell);
   listen(window, "resize", tell);
   tell();
 }
 
+// JupyterLab and Notebook, VS Code and Colab each say in their own way which theme they wear.
 function theme() {
   const { jpThemeLight, jpThemeName = "", vscodeThemeKind = "" } = document.body.dataset;
-  const name = `${jpThemeName} ${vscodeThemeKind}`.toLowerCase();
-  if (name.includes("contrast") || window.matchMedia("(prefers-contrast: more)").matches)
-    return "contrast";
-  return jpThemeLight === "false" || name.includes("dark") ? "dark" : "light";
+  const colab = document.documentElement.getAttribute("theme") ?? "";
+  const name = `${jpThemeName} ${vscodeThemeKind} ${colab}`.toLowerCase();
+  const strong = name.includes("contrast") || WISHES.some((wish) => window.matchMedia(wish).matches);
+  const dark = jpThemeLight === "false" || name.includes("dark") || vscodeThemeKind === "vscode-high-contrast";
+  return [dark && "dark", strong && "contrast"].filter(Boolean).join("-") || "light";
 }
 
 function measure(board, undo, model) {

@@ -7,7 +7,20 @@ from typing import Any
 import anywidget
 import traitlets
 
+from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, NAMES
+
+from .palette import LIGHT
+
 _HERE = Path(__file__).parent
+
+
+def swatches() -> str:
+    """Write the CSS for the small cards on the buttons: the colors that the board has."""
+    plain = [kind for kind in KINDS if kind != LOCOMOTIVE]
+    every = ", ".join(LIGHT.cards[kind] for kind in plain)
+    rules = [f".ttr-{NAMES[kind]} {{ --ttr-card: {LIGHT.cards[kind]}; }}" for kind in plain]
+    rules.append(f".ttr-{NAMES[LOCOMOTIVE]} {{ --ttr-card: linear-gradient(135deg, {every}); }}")
+    return "\n".join(rules)
 
 
 class Guard(anywidget.AnyWidget):
@@ -16,12 +29,15 @@ class Guard(anywidget.AnyWidget):
     From Python to the page: ``label`` and ``words`` describe the canvas to a screen
     reader, ``news`` and ``alert`` are read out when they change, ``pointing`` turns the
     pointer into a hand, ``asleep`` is shown when the kernel is gone. From the page to
-    Python: ``theme`` ("light", "dark", "contrast"), ``width`` of the output in CSS
+    Python: ``theme`` (a name of ``palette_of``), ``width`` of the output in CSS
     pixels (0 until it is known) and ``pixel_ratio`` of the screen.
+
+    The message of ``motion.landing`` makes trains come down, unless the reader of the
+    page wants nothing to move: the page knows, and Python need not ask.
     """
 
     _esm = _HERE / "guard.js"
-    _css = _HERE / "guard.css"
+    _css = (_HERE / "guard.css").read_text(encoding="utf-8") + swatches()
 
     label = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)

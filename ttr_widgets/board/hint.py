@@ -1,17 +1,16 @@
-"""One line about what the pointer is on."""
+"""Two lines about what the pointer is on: what it is, and what a click on it would do."""
 
 from collections.abc import Sequence
 
-from ttr_widgets.locale import _, ngettext
-from ttr_widgets.model.actions import Action
-from ttr_widgets.model.cards import GRAY, NO_CARD
-from ttr_widgets.model.gamemap import Route
-from ttr_widgets.model.state import NOBODY
+from ttr_widgets.locale import _
+from ttr_widgets.model.actions import DECK, Action, DrawCard, DrawTickets
+from ttr_widgets.model.cards import LOCOMOTIVE, NO_CARD
+from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.tell import say_cards
 
 from .places import Target
-from .selection import likely_payment, offers_for, payment_of
+from .prospects import city_facts, prospect, route_facts, ticket_facts
 
 
 def hint(
@@ -20,67 +19,83 @@ def hint(
     """Say what lies under the pointer and what a click on it would do.
 
     Args:
-        target: what the pointer is on.
+        target: what the pointer is on, or what is chosen.
         seen: what the one who points may see.
         names: the players' names, by seat.
         actions: what is legal now, for the one who points.
+
+    Returns:
+        One or two sentences, each on a line of its own; nothing where there is nothing to say.
     """
     match target:
         case Target("route", number):
-            return _route(seen.box.map.routes[number], seen, names, actions)
-        case Target("row", place) if seen.row[place - 1] != NO_CARD:
-            return _("Take {card}.").format(card=seen.box.card_name(seen.row[place - 1]))
-        case Target("deck"):
-            return _("Draw a card unseen; the deck has {n}.").format(n=seen.deck)
-        case Target("tickets"):
-            rules = seen.box.tickets
-            words = _("Draw {drawn} tickets, keep at least {keep}; {n} are left.")
-            return words.format(drawn=rules.drawn, keep=rules.keep, n=seen.ticket_deck)
-        case Target("ticket"):
-            return _("Click to see its cities and a shortest open way.")
-        case Target("card", kind):
-            card = seen.box.card_name(kind)
-            return _("Click to see what {card} can pay for.").format(card=card)
+            route = seen.box.map.routes[number]
+            return _lines(route_facts(route, seen), prospect(route, seen, names, actions))
         case Target("city", number):
-            return seen.box.map.cities[number].label
+            can = any(getattr(one, "city", None) == number for one in actions)
+            return _lines(city_facts(number, seen, names), _("Click to build.") if can else "")
+        case Target("row" | "deck" | "tickets"):
+            return _table(target, seen, actions)
+        case Target("ticket" | "offered"):
+            return _ticket(target, seen)
+        case Target("card", kind):
+            return _card(kind, seen)
+        case Target("seat", seat):
+            words = (
+                _("Click to see the last lines of {who}.")
+                if seen.over
+                else _("Click to see the routes of {who}.")
+            )
+            return words.format(who=names[seat])
     return ""
 
 
-def _route(route: Route, seen: Observation, names: Sequence[str], actions: Sequence[Action]) -> str:
-    return f"{_facts(route, seen)} {_prospect(route, seen, names, actions)}".strip()
+def _lines(*sentences: str) -> str:
+    return "\n".join(sentence for sentence in sentences if sentence)
 
 
-def _facts(route: Route, seen: Observation) -> str:
-    points = seen.box.points[route.spaces]
-    earns = ngettext("{n} point", "{n} points", points).format(n=points)
-    color = _("gray: any one color") if route.color == GRAY else seen.box.card_name(route.color)
-    words = _("{route}: {spaces} {color}, {points}.")
-    name = seen.box.map.route_label(route)
-    return words.format(route=name, spaces=route.spaces, color=color, points=earns)
+def _table(target: Target, seen: Observation, actions: Sequence[Action]) -> str:
+    """Say what lies in the row or in a deck, and what a draw from there means."""
+    if target.kind == "deck":
+        words = _("The deck has {n} cards.").format(n=seen.deck)
+        can = DrawCard(DECK) in actions
+        return _lines(words, _("Click to draw one unseen.") if can else "")
+    if target.kind == "tickets":
+        rules = seen.box.tickets
+        words = _("{n} tickets are left.").format(n=seen.ticket_deck)
+        click = _("Click to draw {drawn}; you keep at least {keep}.")
+        can = DrawTickets() in actions
+        return _lines(words, click.format(drawn=rules.drawn, keep=rules.keep) if can else "")
+    kind = seen.row[target.id - 1]
+    if kind == NO_CARD:
+        return _("An empty place.")
+    words = _("A face-up card: {card}.").format(card=seen.box.card_name(kind))
+    if DrawCard(target.id) not in actions:
+        return words
+    alone = kind == LOCOMOTIVE
+    return _lines(
+        words, _("Click to take it; it is all you draw.") if alone else _("Click to take it.")
+    )
 
 
-def _prospect(
-    route: Route, seen: Observation, names: Sequence[str], actions: Sequence[Action]
-) -> str:
-    """Say whose it is, or what it would cost."""
-    owner = seen.owners[route.id]
-    if owner != NOBODY:
-        return _("{who} has it.").format(who=names[owner])
-    if seen.closed[route.id]:
-        return _("Closed: its twin is taken.")
-    offers = offers_for(Target("route", route.id), actions)
-    if offers:
-        paid = say_cards(seen.box, payment_of(offers[0]))
-        more = _(" or otherwise") if len(offers) > 1 else ""
-        return _("You can pay {cards}{more}.").format(cards=paid, more=more)
-    return _missing(route, seen)
-
-
-def _missing(route: Route, seen: Observation) -> str:
-    if seen.seat is None or seen.me.hand is None:
+def _ticket(target: Target, seen: Observation) -> str:
+    offered = (
+        (getattr(seen.decision, "offered", None) or ())
+        if isinstance(seen.decision, KeepTickets)
+        else ()
+    )
+    held = (seen.me.tickets or ()) if seen.seat is not None else ()
+    place, tickets = (target.id - 1, offered) if target.kind == "offered" else (target.id, held)
+    if place not in range(len(tickets)):
         return ""
-    wish = likely_payment(seen, route)
-    short = tuple(max(0, want - have) for want, have in zip(wish, seen.me.hand, strict=True))
-    if not any(short):
+    return ticket_facts(seen.box.map.tickets[tickets[place]], seen)
+
+
+def _card(kind: int, seen: Observation) -> str:
+    hand = seen.me.hand if seen.seat is not None else None
+    if not hand or not hand[kind]:
         return ""
-    return _("You still need {cards}.").format(cards=say_cards(seen.box, short))
+    held = say_cards(seen.box, tuple(n if k == kind else 0 for k, n in enumerate(hand)))
+    return _lines(
+        _("You hold {cards}.").format(cards=held), _("Click to see what they can pay for.")
+    )

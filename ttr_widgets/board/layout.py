@@ -10,15 +10,17 @@ from ttr_widgets.model.box import Box
 
 from .atlas import map_layout
 from .curve import Point
-from .frame import Blocks, blocks
+from .frame import NARROW, Blocks, blocks
 from .geometry import distance
 from .labels import CityLabel
 from .places import Place, Rect, Target
 from .tracks import Sizes, Track
 
-NARROWEST = 340.0
-_REACH = 12.5
-"""How near to the middle line of a route a click must be, in CSS pixels."""
+NARROWEST = 460
+"""On a page that is narrower, the picture is scaled down, and one zooms in as on any page."""
+_REACH, _REACH_NARROW = 12.5, 17.0
+"""How near to the middle line of a route a click must be, in CSS pixels: 24 across, also on
+a phone 340 pixels wide."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +67,8 @@ class Layout:
             return Target("city", city)
         routes = [(distance(x, y, track.line), i) for i, track in enumerate(self.tracks)]
         far, route = min(routes)
-        return Target("route", route) if far <= _REACH else None
+        reach = _REACH if self.width >= NARROW else _REACH_NARROW
+        return Target("route", route) if far <= reach else None
 
 
 def _apart(dot: Point, x: float, y: float) -> float:
@@ -78,7 +81,7 @@ def make_layout(box: Box, width: float, seats: int) -> Layout:
 
     Args:
         box: what is played.
-        width: of the canvas, in CSS pixels; at least 340 are used.
+        width: of the canvas, in CSS pixels; at least 460 are used.
         seats: how many players sit at the table.
     """
     width = max(width, NARROWEST)

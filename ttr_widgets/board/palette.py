@@ -1,7 +1,8 @@
-"""The colors of the board in three themes, and which of them can be told apart.
+"""The colors of the board in four themes, and which of them can be told apart.
 
-The nine card colors stay apart under every common color blindness, and each has a
-symbol besides. Text on a color is ``ink_on`` that color.
+The nine card colors stay apart under every common color blindness and in gray-scale, where
+each is a step darker than the next, and each has a symbol besides. Text on a color is
+``ink_on`` that color.
 """
 
 from dataclasses import dataclass, replace
@@ -11,18 +12,18 @@ from ttr_widgets.model.cards import GRAY
 Rgb = tuple[float, float, float]
 
 _CARDS = (
-    "#c4302b",
-    "#f08c1e",
-    "#f7d93a",
-    "#2a8147",
-    "#1f62b4",
-    "#e79ac8",
+    "#bf2f2a",
+    "#f08e23",
+    "#f7da3d",
+    "#2b8549",
+    "#1b569f",
+    "#e9a3cd",
     "#fbf9f3",
     "#26272b",
-    "#5b3a8e",
-    "#a8a59b",
+    "#522770",
+    "#989489",
 )
-_SEATS = ("#1d5fb3", "#bd3527", "#2a8147", "#e2b51c", "#3a3d44")
+_SEATS = ("#1a55a0", "#bb3426", "#2b8549", "#e3b71f", "#3a3e45")
 _DARK_INK, _LIGHT_INK = "#1d1f23", "#ffffff"
 
 
@@ -106,18 +107,18 @@ DARK = replace(
     alert_ink="#3a0a05",
     card_back="#8d5b49",
     cards=(
-        "#cf3d35",
-        "#f08c1e",
-        "#f4d53a",
-        "#2c854a",
-        "#3075cb",
-        "#e79ac8",
+        "#bd342d",
+        "#f08e23",
+        "#f4d741",
+        "#2c864a",
+        "#245798",
+        "#e9a3cd",
         "#f6f4ee",
         "#131417",
-        "#6b45a3",
-        "#8e8c85",
+        "#522770",
+        "#8e8c86",
     ),
-    seats=("#4a8ee2", "#e0604f", "#35a05b", "#e7bd2c", "#c9ccd2"),
+    seats=("#448ae1", "#d73b26", "#3bb265", "#e8c034", "#dadde1"),
 )
 
 CONTRAST = replace(
@@ -143,11 +144,36 @@ CONTRAST = replace(
     card_back="#4a2c22",
 )
 
-_THEMES = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
+DARK_CONTRAST = replace(
+    DARK,
+    name="dark-contrast",
+    page="#000000",
+    panel="#000000",
+    edge="#ffffff",
+    ink="#ffffff",
+    muted="#e6e6e6",
+    water="#0b1a26",
+    shelf="#0b1a26",
+    land="#000000",
+    coast="#8fa9b8",
+    border="#4a4a4a",
+    park="#12200f",
+    rim="#ffffff",
+    seam="#5a5a5a",
+    halo="#000000",
+    accent="#ffd54a",
+    alert="#ffd9d2",
+    alert_ink="#000000",
+)
+
+_THEMES = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST, DARK_CONTRAST)}
 
 
 def palette_of(theme: str) -> Palette:
-    """The colors of ``"light"``, ``"dark"`` or ``"contrast"``; light for any other word."""
+    """The colors of a theme, by its name; those of the light one for any other word.
+
+    The names are ``"light"``, ``"dark"``, ``"contrast"`` and ``"dark-contrast"``.
+    """
     return _THEMES.get(theme, LIGHT)
 
 

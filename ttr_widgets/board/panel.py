@@ -24,6 +24,8 @@ from ttr_widgets.model.state import KeepTickets, TunnelSurcharge
 from ttr_widgets.play.observe import Observation
 
 from .chooser import Chooser, by_payment, by_place
+from .controls import button, display, html, label, row
+from .places import Target
 from .sight import Sight
 
 Act = Callable[[Action | str], None]
@@ -31,13 +33,17 @@ Act = Callable[[Action | str], None]
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What the controls ask for: an action or its text, a ticket marked, and the rest."""
+    """What the controls ask for: an action or its text, a ticket marked, and the rest.
+
+    ``point`` is asked for what a click on the picture would do.
+    """
 
     act: Act
     mark: Callable[[int], None]
     undo: Callable[[], None]
     restart: Callable[[int], None]
     uncover: Callable[[], None]
+    point: Callable[[Target], None]
 
 
 class Panel(ipywidgets.VBox):
@@ -53,16 +59,16 @@ class Panel(ipywidgets.VBox):
     def __init__(self, tickets: int, row: int, wishes: Wishes, seed: int):
         self._wishes = wishes
         self._showing = False
-        self.status = _html("ttr-status")
-        self.message = _html("ttr-message")
-        self.moves = _html("ttr-log")
-        self.show_cards = _button(_("Show my cards"), wishes.uncover, "primary")
+        self.status = html("ttr-status")
+        self.message = html("ttr-message")
+        self.moves = html("ttr-log")
+        self.show_cards = button(_("Show my cards"), wishes.uncover, "primary")
         self._make_draws(row)
         self.claim = Chooser(_("Claim a route"), _("Claim"), wishes.act)
         self.place = Chooser(_("Build a station"), _("Build"), wishes.act)
         self.surcharge = Chooser(_("Surcharge"), _("Pay"), wishes.act, alone=True)
-        self.withdraw = _button(_("Withdraw"), lambda: wishes.act(Withdraw()))
-        self.forced = _button(_("Pass"), lambda: wishes.act(Pass()))
+        self.withdraw = button(_("Withdraw"), lambda: wishes.act(Withdraw()))
+        self.forced = button(_("Pass"), lambda: wishes.act(Pass()))
         self._make_offer(tickets)
         self._make_line(seed)
         super().__init__(children=self._rows())
@@ -70,9 +76,9 @@ class Panel(ipywidgets.VBox):
 
     def _make_draws(self, row: int) -> None:
         act = self._wishes.act
-        self.deck = _button("", lambda: act(DrawCard(DECK)))
-        self.row = [_button("", partial(act, DrawCard(place))) for place in range(1, row + 1)]
-        self.tickets = _button("", lambda: act(DrawTickets()))
+        self.deck = button("", lambda: act(DrawCard(DECK)))
+        self.row = [button("", partial(act, DrawCard(place))) for place in range(1, row + 1)]
+        self.tickets = button("", lambda: act(DrawTickets()))
 
     def _make_offer(self, tickets: int) -> None:
         self.offered = [
@@ -80,7 +86,7 @@ class Panel(ipywidgets.VBox):
         ]
         for place, box in enumerate(self.offered, start=1):
             box.observe(self._marking(place), "value")
-        self.keep = _button(_("Keep"), self._keep, "primary")
+        self.keep = button(_("Keep"), self._keep, "primary")
 
     def _make_line(self, seed: int) -> None:
         self._said = ""
@@ -90,24 +96,24 @@ class Panel(ipywidgets.VBox):
             layout={"width": "auto", "flex": "1 1 220px"},
         )
         self.line.on_msg(self._entered)
-        self.play = _button(_("Play"), self._play_line)
-        self.undo = _button(_("Undo"), self._wishes.undo)
+        self.play = button(_("Play"), self._play_line)
+        self.undo = button(_("Undo"), self._wishes.undo)
         self.seed = ipywidgets.IntText(
             seed, description=_("Seed"), layout={"width": "auto", "flex": "0 1 120px"}
         )
-        self.new = _button(_("New game"), lambda: self._wishes.restart(self.seed.value))
+        self.new = button(_("New game"), lambda: self._wishes.restart(self.seed.value))
 
     def _rows(self) -> list[Any]:
         return [
             self.status,
             self.message,
-            _row("ttr-cover", self.show_cards),
-            _row("ttr-keep", *self.offered, self.keep),
-            _row("ttr-surcharge", self.surcharge, self.withdraw),
-            _row("ttr-draw", _label(_("Draw")), self.deck, *self.row, self.tickets, self.forced),
+            row("ttr-cover", self.show_cards),
+            row("ttr-keep", *self.offered, self.keep),
+            row("ttr-surcharge", self.surcharge, self.withdraw),
+            row("ttr-draw", label(_("Draw")), self.deck, *self.row, self.tickets, self.forced),
             self.claim,
             self.place,
-            _row("ttr-line", self.line, self.play, self.undo, self.new, self.seed),
+            row("ttr-line", self.line, self.play, self.undo, self.new, self.seed),
             self.moves,
         ]
 
@@ -132,7 +138,7 @@ class Panel(ipywidgets.VBox):
     def tell(self, message: str) -> None:
         """Show a message, or none."""
         self.message.value = escape(message)
-        _display(self.message, bool(message))
+        display(self.message, bool(message))
 
     def _show_words(self, sight: Sight, message: str) -> None:
         self.status.value = escape(sight.status)
@@ -140,45 +146,45 @@ class Panel(ipywidgets.VBox):
         if not message and self.line.value == self._said:
             self.line.value = ""  # it was understood; a slip of the pen stays, to be mended
         lines = "".join(f"<li>{escape(line)}</li>" for line in reversed(sight.log))
-        self.moves.value = f"<ol reversed>{lines}</ol>"
+        self.moves.value = f'<ol reversed tabindex="0" aria-label="{_("Moves")}">{lines}</ol>'
         self.undo.disabled = not sight.can_undo
 
     def _show_cover(self, sight: Sight) -> None:
         self.show_cards.description = _("{name}: show my cards").format(name=sight.covered)
-        _display(self.show_cards, bool(sight.covered))
+        display(self.show_cards, bool(sight.covered))
 
     def _show_draws(self, sight: Sight) -> None:
         seen, legal = sight.seen, set(sight.actions)
         self.deck.description = _("Deck ({n})").format(n=seen.deck)
         self.deck.disabled = DrawCard(DECK) not in legal
-        for place, button in enumerate(self.row, start=1):
+        for place, control in enumerate(self.row, start=1):
             card = seen.row[place - 1] if place <= len(seen.row) else NO_CARD
-            _name_card(button, seen, place, card)
-            button.disabled = DrawCard(place) not in legal
+            _name_card(control, seen, place, card)
+            control.disabled = DrawCard(place) not in legal
         self.tickets.description = _("Tickets ({n})").format(n=seen.ticket_deck)
         self.tickets.disabled = DrawTickets() not in legal
-        _display(self.forced, Pass() in legal)
+        display(self.forced, Pass() in legal)
 
     def _show_offer(self, sight: Sight, keep: tuple[int, ...]) -> None:
         decision = sight.seen.decision
         offered = (decision.offered or ()) if isinstance(decision, KeepTickets) else ()
         for place, box in enumerate(self.offered, start=1):
-            _display(box, place <= len(offered))
+            display(box, place <= len(offered))
             if place <= len(offered):
                 box.description = _ticket(sight.seen, offered[place - 1])
                 box.value = place in keep
         self.keep.disabled = Keep(keep) not in sight.actions
-        _display(self.keep, bool(offered))
+        display(self.keep, bool(offered))
 
     def _show_choices(self, sight: Sight) -> None:
         self.claim.offer(by_place(sight.seen, sight.actions, "route"))
         self.place.offer(places := by_place(sight.seen, sight.actions, "city"))
-        _display(self.place, bool(places))
+        display(self.place, bool(places))
         surcharged = bool(sight.actions) and isinstance(sight.seen.decision, TunnelSurcharge)
         pays = by_payment(sight.seen, (a for a in sight.actions if isinstance(a, PaySurcharge)))
         self.surcharge.offer([("", pays)] if pays else [])
-        _display(self.surcharge, surcharged)
-        _display(self.withdraw, surcharged)
+        display(self.surcharge, surcharged)
+        display(self.withdraw, surcharged)
 
     def _marking(self, place: int) -> Callable[[Any], None]:
         def mark(_change: Any) -> None:
@@ -208,40 +214,9 @@ def _ticket(seen: Observation, number: int) -> str:
     return words.format(ticket=seen.box.map.ticket_label(ticket), n=ticket.points)
 
 
-def _name_card(button: Any, seen: Observation, place: int, card: int) -> None:
+def _name_card(control: Any, seen: Observation, place: int, card: int) -> None:
     name = _("empty") if card == NO_CARD else seen.box.card_name(card)
-    button.description = f"{place} {name}"
+    control.description = f"{place} {name}"
     look = "ttr-none" if card == NO_CARD else f"ttr-{NAMES[card]}"
-    if look not in button._dom_classes:
-        button._dom_classes = ("ttr-card", look)
-
-
-def _button(words: str, pressed: Callable[[], None], style: str = "") -> Any:
-    button = ipywidgets.Button(description=words, button_style=style, layout={"width": "auto"})
-    button.on_click(lambda _button: pressed())
-    return button
-
-
-def _html(look: str) -> Any:
-    html = ipywidgets.HTML()
-    html.add_class(look)
-    return html
-
-
-def _label(words: str) -> Any:
-    label = ipywidgets.Label(words)
-    label.add_class("ttr-name")
-    return label
-
-
-def _row(look: str, *controls: Any) -> Any:
-    row = ipywidgets.HBox(controls)
-    row.add_class("ttr-row")
-    row.add_class(look)
-    return row
-
-
-def _display(widget: Any, shown: bool) -> None:
-    wanted = None if shown else "none"
-    if widget.layout.display != wanted:
-        widget.layout.display = wanted
+    if look not in control._dom_classes:
+        control._dom_classes = ("ttr-card", look)

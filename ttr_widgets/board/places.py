@@ -57,8 +57,10 @@ class Target:
       in the hand of the seat that looks
     - ``"offer"``: the index (from 0) in ``View.offers``
     - ``"offered"``: the place (from 1) of a ticket one is asked to keep
+    - ``"line"``: the index (from 0) of a line of the final count
     - ``"button"``: ``"keep"``, ``"cancel"``, ``"withdraw"``, ``"show"`` (the covered cards),
-      ``"close"`` (put the final count away, or bring it back)
+      ``"close"`` (put the final count away, or bring it back), ``"lines"`` (go through it
+      line by line), ``"next"``, ``"previous"``, ``"totals"`` (back to its table)
     - ``"nothing"``: the background of a dialog; a click on it means nothing
     """
 

@@ -1,7 +1,8 @@
-"""Draw what one seat may see as four layers of shapes.
+"""Draw what one seat may see as six layers of shapes.
 
-``ground`` is the land, ``routes`` changes when somebody claims, ``marks`` is the table
-around the map, ``front`` is what a pointer or a question puts before everything.
+``ground`` is the land and never changes, ``glow`` the light on it, ``routes`` grows when
+somebody claims, ``cities`` is dots and names, ``marks`` the table around the map, ``front``
+what a pointer or a question puts before everything.
 """
 
 from collections.abc import Iterator
@@ -13,9 +14,10 @@ from ttr_widgets.play.observe import Observation
 from .layout import Layout
 from .palette import Palette, palette_of
 from .places import Place, Target
+from .popover import offer_places, pop_over
 from .scene_choice import choice, choice_places, draw_choice
 from .scene_count import count_places, draw_count, final_count
-from .scene_front import lights, note
+from .scene_front import note
 from .scene_ground import ground
 from .scene_hand import (
     asked,
@@ -26,9 +28,11 @@ from .scene_hand import (
     ticket_targets,
     tickets,
 )
-from .scene_offers import draw_offers, offer_places, pop_over
-from .scene_routes import Claims, routes
-from .scene_table import initials, last_moves, row_and_decks, seats
+from .scene_lights import lights
+from .scene_lines import count_lines, draw_lines, line_places
+from .scene_offers import draw_offers
+from .scene_routes import Claims, cities, glow, routes
+from .scene_table import asked_seat, initials, last_moves, row_and_decks, seats
 from .shapes import Shape
 from .view import LAYERS, Scene, View
 
@@ -46,7 +50,7 @@ def draw(observation: Observation, layout: Layout, view: View = _PLAIN) -> Scene
         view: theme, pointer, choices, last moves.
 
     Returns:
-        The picture: four layers of shapes, and what can be pointed at.
+        The picture: six layers of shapes, and what can be pointed at.
     """
     palette = palette_of(view.theme)
     names = seat_names(view.names, len(observation.seats))
@@ -54,7 +58,9 @@ def draw(observation: Observation, layout: Layout, view: View = _PLAIN) -> Scene
     front, places = _front(observation, layout, palette, view, names)
     layers = {
         "ground": ground(layout, palette),
+        "glow": (*glow(layout, palette, claims), *asked_seat(observation, layout, palette)),
         "routes": routes(layout, palette, claims),
+        "cities": cities(layout, palette, claims),
         "marks": tuple(_marks(observation, layout, palette, view, names)),
         "front": front,
     }
@@ -93,7 +99,7 @@ def _front(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> tuple[tuple[Shape, ...], tuple[Place, ...]]:
     shapes = [*help_line(seen, layout, palette, names, view.hint)]
-    shapes += lights(seen, layout, palette, view)
+    shapes += lights(seen, layout, palette, view, names)
     places = ticket_targets(seen, layout, view)
     if view.covered:
         places += (Place(button_rect(layout), Target("button", name="show")),)
@@ -101,12 +107,15 @@ def _front(
         shapes += draw_choice(offered, seen, layout, palette, view)
         places += choice_places(offered)
     shapes += note(view.message, layout, palette)
-    if panel := pop_over(seen, layout, view):
+    if panel := pop_over(seen, layout, view, names):
         shapes += draw_offers(panel, seen, palette, view)
-        places += offer_places(panel, view)
+        places += offer_places(panel)
     if count := final_count(seen, layout, view):
         shapes += draw_count(count, palette, view, names)
-        places += count_places(count, view)
+        places += count_places(count)
+    if lines := count_lines(seen, layout, view):
+        shapes += draw_lines(lines, seen, layout, palette, view, names)
+        places += line_places(lines)
     return tuple(shapes), places
 
 

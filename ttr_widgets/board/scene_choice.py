@@ -13,18 +13,19 @@ from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
 from .shapes import Label, Line, Shape
-from .text import shorten
+from .text import shorten, wrap
 from .ticket_cards import Look, ticket_card
 from .view import View
 
-_HEAD, _BUTTON, _TICK = 26.0, 34.0, 22.0
+_HEAD, _BUTTON, _SIDE, _TICK, _HIGHEST = 24.0, 32.0, 148.0, 22.0, 112.0
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Where the offered tickets and the button lie."""
+    """Where the offered tickets, the words above them and the button lie."""
 
     rect: Rect
+    head: Rect
     cards: tuple[Rect, ...]
     button: Rect
     offered: tuple[int, ...]
@@ -37,14 +38,30 @@ def choice(seen: Observation, layout: Layout, view: View) -> Choice | None:
     if not isinstance(decision, KeepTickets) or view.covered or not decision.offered:
         return None
     rect, number = layout.blocks.choice, len(decision.offered)
-    columns = 1 if rect.w < 300 else number
-    inner = Rect(rect.x + 6, rect.y + _HEAD, rect.w - 12, rect.h - _HEAD - _BUTTON - 14)
+    lay_out = _in_a_row if rect.w > 520 else _in_a_column
+    panel, head, places, button = lay_out(rect, number)
+    return Choice(panel, head, tuple(places), button, decision.offered, decision.keep)
+
+
+def _in_a_row(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]:
+    """Words and button on the left, the tickets beside them."""
+    rect = Rect(rect.x, rect.y, rect.w, min(rect.h, _HIGHEST))
+    head = Rect(rect.x + 8, rect.y + 8, _SIDE - 12, rect.h - _BUTTON - 22)
+    button = Rect(rect.x + 8, rect.bottom - _BUTTON - 8, _SIDE - 12, _BUTTON)
+    room = Rect(rect.x + _SIDE, rect.y + 6, rect.w - _SIDE - 6, rect.h - 12)
+    w = min(room.w, 180 * number)
+    return rect, head, cells(Rect(room.x, room.y, w, 0), number, number, min(room.h, 96), 6), button
+
+
+def _in_a_column(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]:
+    """The words, the tickets one below the other (or two by two), the button."""
+    columns = 2 if rect.w > 300 and number > 2 else 1
+    head = Rect(rect.x + 8, rect.y + 2, rect.w - 16, _HEAD)
     rows = -(-number // columns)
-    height = min(84.0, inner.h / rows - 5)
-    places = cells(inner, number, columns, height, 5)
-    button = Rect(rect.x + 6, places[-1].bottom + 7, min(rect.w - 12, 280), _BUTTON)
-    panel = Rect(rect.x, rect.y, rect.w, button.bottom + 6 - rect.y)
-    return Choice(panel, tuple(places), button, decision.offered, decision.keep)
+    high = min(84.0, (rect.h - _HEAD - _BUTTON - 14) / rows - 4)
+    places = cells(Rect(rect.x + 6, head.bottom, rect.w - 12, 0), number, columns, high, 4)
+    button = Rect(rect.x + 6, places[-1].bottom + 6, rect.w - 12, _BUTTON)
+    return Rect(rect.x, rect.y, rect.w, button.bottom + 6 - rect.y), head, places, button
 
 
 def choice_places(panel: Choice) -> tuple[Place, ...]:
@@ -60,20 +77,29 @@ def draw_choice(
     """Draw the offered tickets; those to keep are ticked."""
     yield card(layout.blocks.choice.shrink(-3), palette.page, palette.page, 6)
     yield card(panel.rect, palette.page, palette.ink, 8, 1.5)
-    words = _("Keep at least {keep}").format(keep=panel.keep)
-    yield Label(panel.rect.x + 10, panel.rect.y + 14, words, 13, palette.ink, True, "left")
+    yield from _head(panel, palette)
     for place, (rect, number) in enumerate(zip(panel.cards, panel.offered, strict=True), 1):
         chosen = place in view.chosen_tickets
         pointed = view.hover == Target("offered", place)
-        right = Rect(rect.x + _TICK, rect.y, rect.w - _TICK, rect.h)
         ticket = seen.box.map.tickets[number]
-        yield from ticket_card(right, ticket, seen.box, palette, Look(chosen or pointed))
+        look = Look(chosen or pointed, indent=_TICK)
+        yield from ticket_card(rect, ticket, seen.box, palette, look)
         yield from _tick(rect, chosen, palette)
     yield from _button(panel, palette, len(view.chosen_tickets))
 
 
+def _head(panel: Choice, palette: Palette) -> Iterator[Shape]:
+    """What is to be done, and how many tickets must be kept at least."""
+    words = _("Keep at least {keep} of {offered}").format(
+        keep=panel.keep, offered=len(panel.offered)
+    )
+    for row, line in enumerate(wrap(words, 13, panel.head.w, True)):
+        y = panel.head.y + 11 + 16 * row
+        yield Label(panel.head.x, y, line, 13, palette.ink, True, "left")
+
+
 def _tick(rect: Rect, chosen: bool, palette: Palette) -> Iterator[Shape]:
-    x, y = rect.x + 8, rect.middle[1]
+    x, y = rect.x + 14, rect.middle[1]
     yield card(Rect(x - 8, y - 8, 16, 16), palette.panel, palette.ink, 3, 1.4)
     if chosen:
         yield Line(((x - 4.5, y), (x - 1, y + 4), (x + 5, y - 5)), palette.accent, 3)

@@ -15,26 +15,30 @@ from .places import Place, Rect, Target
 from .scene_table import initials
 from .shapes import Label, Polygon, Shape
 from .shapes import Line as Stroke
-from .text import shorten, text_width, wrap
+from .text import shorten, text_width
 from .view import View
 
-_ROW, _HEAD, _FOOT = 24.0, 44.0, 46.0
+_ROW, _HEAD, _FOOT = 24.0, 50.0, 46.0
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The final count laid out: its rows of words and numbers, and where they stand."""
+    """The final count laid out: its rows of words and numbers, and where they stand.
+
+    ``button`` puts it away or brings it back, ``lines`` goes through it line by line.
+    """
 
     rect: Rect
     titles: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     score: FinalScore
     button: Rect
+    lines: Rect | None = None
 
 
 def final_count(seen: Observation, layout: Layout, view: View) -> Count | None:
     """Lay the final count out over the map; None while the game goes on."""
-    if not isinstance(seen.decision, GameOver):
+    if not isinstance(seen.decision, GameOver) or view.line is not None:
         return None
     score, board = seen.decision.score, layout.blocks.map
     button = Rect(board.right - 136, board.bottom - 40, 124, 30)
@@ -44,8 +48,9 @@ def final_count(seen: Observation, layout: Layout, view: View) -> Count | None:
     w = min(board.w - 20, 170 + 118 * len(seen.seats))
     h = min(board.h - 20, _HEAD + 40 + _ROW * (len(rows) + 1) + _FOOT)
     rect = Rect(board.middle[0] - w / 2, board.middle[1] - h / 2, w, h)
-    button = Rect(rect.right - 136, rect.bottom - 38, 124, 30)
-    return Count(rect, titles, rows, score, button)
+    button = Rect(rect.right - 124, rect.bottom - 38, 112, 30)
+    lines = Rect(button.x - 120, button.y, 112, 30)
+    return Count(rect, titles, rows, score, button, lines)
 
 
 def _table(score: FinalScore, seats: int) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
@@ -86,18 +91,21 @@ def _cell(lines: list[Line]) -> str:
     return f"{shown} ({len(lines)})" if lines[0].kind == "ticket" else shown
 
 
-def count_places(count: Count, view: View) -> tuple[Place, ...]:
+def count_places(count: Count) -> tuple[Place, ...]:
     """Where the final count can be clicked."""
-    button = Place(count.button, Target("button", name="close"))
-    return (button,) if view.closed_count else (Place(count.rect, Target("nothing")), button)
+    close = Place(count.button, Target("button", name="close"))
+    if count.lines is None:
+        return (close,)
+    lines = Place(count.lines, Target("button", name="lines"))
+    return (Place(count.rect, Target("nothing")), lines, close)
 
 
 def draw_count(
     count: Count, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     """Draw the final count, or the button that brings it back."""
-    if view.closed_count:
-        yield from _button(count.button, _("Final count"), palette)
+    if count.lines is None:
+        yield from button(count.button, _("Final count"), palette)
         return
     rect = count.rect
     shadow = Rect(rect.x + 3, rect.y + 4, rect.w, rect.h)
@@ -108,11 +116,11 @@ def draw_count(
     columns = _columns(rect, len(names))
     yield from _heads(columns, rect.y + _HEAD + 20, count, palette, names)
     yield from _rows(count, columns, palette)
-    words = wrap(_reason(count.score), 12, rect.w - 180)[:2]
-    for row, line in enumerate(words):
-        y = rect.bottom - 23 + 15 * (row - (len(words) - 1) / 2)
-        yield Label(rect.x + 20, y, line, 12, palette.muted, align="left")
-    yield from _button(count.button, _("See the map"), palette)
+    if why := _reason(count.score):
+        words = shorten(why, 12.5, rect.w - 40)
+        yield Label(rect.x + 20, rect.y + 45, words, 12.5, palette.ink, align="left")
+    yield from button(count.lines, _("Line by line"), palette)
+    yield from button(count.button, _("See the map"), palette)
 
 
 def _victory(score: FinalScore, names: tuple[str, ...]) -> str:
@@ -128,8 +136,15 @@ def _reason(score: FinalScore) -> str:
         return ""
     if score.decided_by == "shared":
         return _("Nothing breaks the tie.")
-    what = score.decided_by.replace("-", " ")
-    return _("Equal points: decided by {what}.").format(what=what)
+    what = _DECIDED.get(score.decided_by, lambda: score.decided_by.replace("-", " "))()
+    return _("Equal points: {what} decides.").format(what=what)
+
+
+_DECIDED = {
+    "tickets": lambda: _("the greater number of completed tickets"),
+    "stations": lambda: _("the smaller number of stations built"),
+    "longest-path": lambda: _("the longest path"),
+}
 
 
 def _columns(rect: Rect, number: int) -> list[float]:
@@ -169,7 +184,8 @@ def _rows(count: Count, columns: list[float], palette: Palette) -> Iterator[Shap
         yield Label(x, y + 2, str(total).replace("-", "−"), 17, palette.ink, True)
 
 
-def _button(rect: Rect, words: str, palette: Palette) -> Iterator[Shape]:
+def button(rect: Rect, words: str, palette: Palette) -> Iterator[Shape]:
+    """A button of the final count."""
     yield card(rect, palette.accent, palette.page, 7, 1.5)
     yield Label(
         *rect.middle, shorten(words, 13, rect.w - 8, True), 13, ink_on(palette.accent), True

@@ -1,19 +1,20 @@
-"""The ground of the map: water, land, lakes, parks, borders. It never changes in a game."""
+"""What never changes in a game: water, land, lakes, parks, borders, and the panels beside."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from ttr_widgets.model.gamemap import Ring
 
-from .figures import rounded
+from .figures import card, rounded
 from .geometry import corners, simplify
 from .layout import Layout
-from .palette import Palette
+from .palette import Palette, mix
 from .places import Rect
 from .shapes import Line, Points, Polygon, Shape
 from .tracks import on_map
 
-_TOLERANCE = 0.6
+_TOLERANCE = 0.8
+"""Points of the coast that change less than this, in CSS pixels, are left out."""
 _SHELF = 7.0
 _CORNER = 9.0
 
@@ -21,7 +22,7 @@ _CORNER = 9.0
 @lru_cache(32)
 def ground(layout: Layout, palette: Palette) -> tuple[Shape, ...]:
     """Draw the ground that the routes lie on."""
-    return tuple(_ground(layout, palette))
+    return (*_ground(layout, palette), *_panels(layout, palette))
 
 
 def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
@@ -32,7 +33,7 @@ def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
         figure for land in outline.land for ring in land.holes for figure in _figures(layout, ring)
     ]
     for figure in lands:
-        yield Polygon(simplify(figure, 2.5), None, palette.shelf, 2 * _SHELF)
+        yield Polygon(simplify(figure, 4.0), None, palette.shelf, 2 * _SHELF)
     for figure in lands:
         yield Polygon(figure, palette.land, palette.coast, 1.0)
     for park in outline.parks:
@@ -40,10 +41,17 @@ def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
             yield Polygon(figure, palette.park)
     for line in outline.borders:
         for part in _inside(_placed(layout, line), rect):
-            yield Line(simplify(part, 0.8), palette.border, 1.0)
+            yield Line(simplify(part, 1.4), palette.border, 1.0)
     for figure in lakes:
         yield Polygon(figure, palette.water, palette.coast, 1.0)
     yield from _frame(rect, palette)
+
+
+def _panels(layout: Layout, palette: Palette) -> Iterator[Shape]:
+    """What the seats and the last moves stand on."""
+    for rect in layout.blocks.seats:
+        yield card(rect, palette.panel, palette.edge, 5)
+    yield card(layout.blocks.news, palette.panel, mix(palette.panel, palette.edge, 0.5), 5)
 
 
 def _placed(layout: Layout, ring: Ring) -> Points:

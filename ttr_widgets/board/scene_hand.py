@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.state import (
     GameOver,
     KeepTickets,
@@ -10,8 +10,10 @@ from ttr_widgets.model.state import (
     TakeTurn,
     TunnelSurcharge,
 )
+from ttr_widgets.play.describe import who_won
 from ttr_widgets.play.observe import Observation
 
+from . import stations
 from .figures import card
 from .frame import STACK
 from .layout import Layout
@@ -29,7 +31,7 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
     name = names[seen.to_move]
     match seen.decision:
         case TakeTurn():
-            words = _("{name}: draw cards, claim a route or draw tickets.")
+            words = _take_turn(seen)
         case SecondCard():
             words = _("{name}: draw a second card.")
         case KeepTickets():
@@ -39,21 +41,48 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
             words = _("{name}: the tunnel costs {extra} more. Pay, or withdraw.")
             return words.format(name=name, extra=seen.decision.extra)
         case GameOver():
-            return _("The game is over.")
+            return who_won(seen.decision, names)
     return words.format(name=name)
+
+
+def _take_turn(seen: Observation) -> str:
+    """What a turn can be; a station only while there is one to build."""
+    if stations.left(seen, seen.to_move):
+        return _("{name}: draw cards, claim a route, draw tickets or build a station.")
+    return _("{name}: draw cards, claim a route or draw tickets.")
 
 
 def help_line(
     seen: Observation, layout: Layout, palette: Palette, names: tuple[str, ...], hint: str
 ) -> Iterator[Shape]:
-    """Write what the pointer is on, or else what is asked."""
+    """Write what the pointer is on, or else what is asked and whether the end is near."""
     rect = layout.blocks.hint
-    words = hint or asked(seen, names)
-    lines = wrap(words, 12.5, rect.w - 8, bold=True)[: int(rect.h // 17)]
-    top = rect.middle[1] - 8 * (len(lines) - 1)
+    words = hint or "\n".join(filter(None, (asked(seen, names), _last_round(seen))))
     color = palette.accent if hint else palette.ink
+    lines = _in_lines(words, rect)
+    top = rect.y + (8 if len(lines) > 1 else 15)
     for row, line in enumerate(lines):
-        yield Label(rect.x + 4, top + 16 * row, line, 12.5, color, bold=True, align="left")
+        y = top + 15 * row
+        yield Label(rect.x + 4, y, line, 12.5, color, bold=True, align="left")
+
+
+def _in_lines(words: str, rect: Rect) -> list[str]:
+    """Each sentence on a line of its own, or closer where there is no room for that."""
+    room, most = rect.w - 8, int(rect.h // 15)
+    lines = [line for part in words.split("\n") for line in wrap(part, 12.5, room, bold=True)]
+    if len(lines) > most:
+        lines = [*wrap(words.replace("\n", " "), 12.5, room, bold=True)][:most]
+    return lines
+
+
+def _last_round(seen: Observation) -> str:
+    if seen.turns_left is None or seen.over:
+        return ""
+    left = seen.turns_left
+    words = ngettext(
+        "The last round: {n} turn is left.", "The last round: {n} turns are left.", left
+    )
+    return words.format(n=left)
 
 
 def hand(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:

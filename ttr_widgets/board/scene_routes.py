@@ -1,8 +1,9 @@
 """The routes and cities: open, closed and claimed spaces, trains, names."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from math import cos, hypot, pi, sin
 
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
@@ -15,6 +16,7 @@ from .labels import reach
 from .layout import Layout
 from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
+from .stations import station
 from .tracks import PLATE, Track
 
 _FAR = 20.0
@@ -37,16 +39,48 @@ class Claims:
 
 @lru_cache(64)
 def routes(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...]:
-    """Draw all routes with their trains, then the cities and their names."""
+    """Draw all routes as if open, and over them what became of them.
+
+    A claim only adds shapes: painted over the picture before, they make the new one.
+    """
     drawn = [_Route(layout, palette, claims, route) for route in layout.box.map.routes]
-    shapes: list[Shape] = list(_leaders(layout, palette))
-    for part in (_glow, _saw, _bed, _space, _marks, _train, _plate, _strike):
-        for one in drawn:
-            shapes.extend(part(one))
-    shapes.extend(_cities(layout, palette))
-    shapes.extend(_stations(layout, palette, claims))
-    shapes.extend(_names(layout, palette))
-    return tuple(shapes)
+    taken = [one for one in drawn if one.owner != NOBODY]
+    closed = [one for one in drawn if one.closed]
+    return (
+        *_open_routes(layout, palette),
+        *_parts(closed, _bed, _space, _strike),
+        *_parts([one for one in taken if one.route.ferry], _space),
+        *_parts(taken, _train),
+        *_parts(taken, _plate),
+    )
+
+
+@lru_cache(32)
+def _open_routes(layout: Layout, palette: Palette) -> tuple[Shape, ...]:
+    every = layout.box.map.routes
+    nothing = Claims((NOBODY,) * len(every), (False,) * len(every), (), None)
+    drawn = [_Route(layout, palette, nothing, route) for route in every]
+    layered = chain.from_iterable(_parts(drawn, part) for part in (_saw, _bed, _space, _marks))
+    return (*_leaders(layout, palette), *layered)
+
+
+def _parts(drawn: Iterable["_Route"], *parts: Callable[["_Route"], Iterator[Shape]]) -> list[Shape]:
+    """The parts of one route after the other."""
+    return [shape for one in drawn for part in parts for shape in part(one)]
+
+
+@lru_cache(64)
+def glow(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...]:
+    """Draw the light under one's own routes."""
+    routes = layout.box.map.routes
+    return tuple(_parts((_Route(layout, palette, claims, route) for route in routes), _glow))
+
+
+@lru_cache(64)
+def cities(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...]:
+    """Draw the cities with their stations and names."""
+    built = _stations(layout, palette, claims)
+    return (*_cities(layout, palette), *built, *_names(layout, palette))
 
 
 class _Route:
@@ -128,14 +162,12 @@ def _space(one: _Route) -> Iterator[Shape]:
 
 
 def _marks(one: _Route) -> Iterator[Shape]:
-    """The symbol of the color on every open space, the locomotive on a ferry."""
-    if one.owner != NOBODY or one.closed:
-        return
+    """The symbol of the color on every space, the locomotive on a ferry."""
     for place, space in enumerate(one.track.spaces):
         x, y = _middle(space)
         r = one.size.space * 0.29
         if place < one.route.ferry:
-            yield Disc(x, y, one.size.space * 0.52, one.palette.cards[LOCOMOTIVE])
+            yield Disc(x, y, one.size.space * 0.5, one.palette.cards[LOCOMOTIVE])
             yield symbol(LOCOMOTIVE, x, y, r, ink_on(one.palette.cards[LOCOMOTIVE]))
         elif one.route.color != GRAY:
             yield symbol(one.route.color, x, y, r, ink_on(one.color))
@@ -196,13 +228,7 @@ def _leaders(layout: Layout, palette: Palette) -> Iterator[Shape]:
 def _stations(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shape]:
     """A little house on each city where somebody has built a station."""
     for seat, city in claims.stations:
-        x, y = layout.dots[city]
-        color = palette.seats[seat % len(palette.seats)]
-        walls = ((-7, 7), (-7, -2), (0, -9), (7, -2), (7, 7))
-        house = tuple((x + dx, y + dy) for dx, dy in walls)
-        yield Polygon(house, color, palette.halo, 4)
-        yield Polygon(house, color, palette.ink, 1.4)
-        yield Label(x, y + 1, claims.initials[seat], 11, ink_on(color), bold=True)
+        yield from station(*layout.dots[city], seat, claims.initials[seat], palette)
 
 
 def _names(layout: Layout, palette: Palette) -> Iterator[Shape]:

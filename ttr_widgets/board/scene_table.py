@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.cards import NO_CARD
+from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.observe import Observation, SeatView
 
+from . import stations
 from .figures import card, pattern, plate
 from .geometry import corners
 from .layout import Layout
@@ -14,6 +16,12 @@ from .places import Rect
 from .shapes import Label, Polygon, Shape
 from .text import shorten, text_width, wrap
 from .train_cards import deck, face, place_for_card
+
+_NARROW = 150.0
+"""A seat that is narrower than this, in CSS pixels, has its trains and cards below its name."""
+
+Picture = tuple[float, list[Shape]]
+"""A small picture: its width in CSS pixels, and its shapes."""
 
 
 def initials(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -28,54 +36,86 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
 def seats(
     seen: Observation, layout: Layout, palette: Palette, names: tuple[str, ...]
 ) -> Iterator[Shape]:
-    """Draw what lies before each seat, and whose turn it is."""
+    """Draw what lies before each seat."""
     marks = initials(names)
     for view, rect in zip(seen.seats, layout.blocks.seats, strict=True):
-        asked = view.seat == seen.to_move and not seen.over
-        yield from _seat(view, rect, palette, names[view.seat], marks[view.seat], asked)
+        yield from _seat(seen, view, rect, palette, names[view.seat], marks[view.seat])
+
+
+def asked_seat(seen: Observation, layout: Layout, palette: Palette) -> Iterator[Shape]:
+    """Light up the seat whose turn it is, with an arrow."""
+    if seen.over:
+        return
+    rect = layout.blocks.seats[seen.to_move]
+    light = mix(palette.panel, palette.seats[seen.to_move % len(palette.seats)], 0.16)
+    yield card(rect, light, palette.ink, 5, 2.0)
+    x, y = rect.x + 4, rect.middle[1]
+    yield Polygon(((x, y - 5), (x + 6, y), (x, y + 5)), palette.ink)
 
 
 def _seat(
-    view: SeatView, rect: Rect, palette: Palette, name: str, initial: str, asked: bool
+    seen: Observation, view: SeatView, rect: Rect, palette: Palette, name: str, initial: str
 ) -> Iterator[Shape]:
     color = palette.seats[view.seat % len(palette.seats)]
-    ground = mix(palette.panel, color, 0.16) if asked else palette.panel
-    yield card(rect, ground, palette.ink if asked else palette.edge, 5, 2.0 if asked else 1.0)
-    r = 12 if rect.w > 150 else 9.5
-    x = rect.x + r + (13 if asked else 7)
-    if asked:
-        y = rect.middle[1]
-        yield Polygon(((rect.x + 4, y - 5), (rect.x + 10, y), (rect.x + 4, y + 5)), palette.ink)
-    yield plate(x, rect.middle[1], r, color, palette.halo)
-    yield Label(x, rect.middle[1], initial, 1.15 * r, ink_on(color), bold=True)
-    left = x + r + 7
-    points = str(view.points)
-    room = rect.right - 8 - left - text_width(points, 16, True) - 4
-    yield Label(
-        left, rect.y + 12.5, shorten(name, 12.5, room, True), 12.5, palette.ink, True, "left"
-    )
-    yield Label(rect.right - 8, rect.y + 13, points, 16, palette.ink, True, "right")
-    yield from _stock(view, left, rect, palette, color)
+    narrow = rect.w < _NARROW
+    r, size = (8.5, 11.5) if narrow else (12.0, 12.5)
+    x, y = rect.x + r + 13, rect.y + 13 if narrow else rect.middle[1]
+    yield plate(x, y, r, color, palette.halo)
+    yield Label(x, y, initial, 1.15 * r, ink_on(color), bold=True)
+    left, points = x + r + size - 6, str(_points(seen, view.seat)).replace("-", "−")
+    room = rect.right - 6 - left - text_width(points, 15.5, True) - 3
+    title = shorten(name, size, room, True)
+    yield Label(left, rect.y + 12.5, title, size, palette.ink, True, "left")
+    yield Label(rect.right - 7, rect.y + 13, points, 15.5, palette.ink, True, "right")
+    yield from _stock(seen, view, rect.x + 13 if narrow else left, rect, palette)
+
+
+def _points(seen: Observation, seat: int) -> int:
+    """The points on the table, at the end those of the final count."""
+    if isinstance(seen.decision, GameOver):
+        return seen.decision.score.totals[seat]
+    return seen.seats[seat].points
 
 
 def _stock(
-    view: SeatView, left: float, rect: Rect, palette: Palette, color: str
+    seen: Observation, view: SeatView, left: float, rect: Rect, palette: Palette
 ) -> Iterator[Shape]:
-    """Trains, cards and tickets of a seat, each with a small picture."""
-    y = rect.y + 29
-    gap = (rect.right - 6 - left) / 3
-    train = ((left, y + 4), (left + 17, y + 4), (left + 17, y - 4), (left, y - 4))
-    yield Polygon(train, color, palette.rim, 1.0)
-    yield from pattern(view.seat, train, ink_on(color))
-    yield Label(left + 21, y, str(view.trains), 12, palette.ink, align="left")
-    hand = Rect(left + gap + 4, y - 5.5, 8, 11)
-    yield card(hand, palette.card_back, palette.rim, 1.5)
-    yield Label(hand.right + 4, y, str(view.number_of_cards), 12, palette.ink, align="left")
-    paper = Rect(left + 2 * gap + 2, y - 4.5, 13, 9)
-    yield card(paper, palette.page, palette.rim, 1.5)
-    dots = Rect(paper.x + 3, paper.middle[1] - 0.8, paper.w - 6, 1.6)
-    yield Polygon(corners(dots), palette.accent)
-    yield Label(paper.right + 4, y, str(view.number_of_tickets), 12, palette.ink, align="left")
+    """Trains, cards, tickets and stations of a seat, each with a small picture."""
+    y = rect.y + 29.5
+    things = [
+        (_train, view.trains, 33),
+        (_card, view.number_of_cards, 25),
+        (_ticket, view.number_of_tickets, 28),
+    ]
+    if stations.each(seen.box):
+        things.append((_house, stations.left(seen, view.seat), 18))
+    share = (rect.right - 4 - left) / sum(part for _draw, _number, part in things)
+    x, size = left, 11.5 if rect.w < _NARROW else 12
+    for draw, number, part in things:
+        width, shapes = draw(x, y, view.seat, palette)
+        yield from shapes
+        yield Label(x + width + 2.5, y, str(number), size, palette.ink, align="left")
+        x += part * share
+
+
+def _train(x: float, y: float, seat: int, palette: Palette) -> Picture:
+    color = palette.seats[seat % len(palette.seats)]
+    body = ((x, y + 4), (x + 14, y + 4), (x + 14, y - 4), (x, y - 4))
+    return 14, [Polygon(body, color, palette.rim, 1.0), *pattern(seat, body, ink_on(color))]
+
+
+def _card(x: float, y: float, _seat: int, palette: Palette) -> Picture:
+    return 8, [card(Rect(x, y - 5.5, 8, 11), palette.card_back, palette.rim, 1.5)]
+
+
+def _ticket(x: float, y: float, _seat: int, palette: Palette) -> Picture:
+    paper, line = Rect(x, y - 4.5, 12, 9), Rect(x + 3, y - 0.8, 6, 1.6)
+    return 12, [card(paper, palette.page, palette.rim, 1.5), Polygon(corners(line), palette.accent)]
+
+
+def _house(x: float, y: float, seat: int, palette: Palette) -> Picture:
+    color = palette.seats[seat % len(palette.seats)]
+    return 10, [Polygon(stations.house(x + 5, y, 5), color, palette.rim, 1.0)]
 
 
 def row_and_decks(seen: Observation, layout: Layout, palette: Palette) -> Iterator[Shape]:
@@ -94,7 +134,6 @@ def row_and_decks(seen: Observation, layout: Layout, palette: Palette) -> Iterat
 def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Iterator[Shape]:
     """Write the last moves, as many as there is room for, the newest at the foot."""
     rect = layout.blocks.news
-    yield card(rect, palette.panel, mix(palette.panel, palette.edge, 0.5), 5)
     y = rect.bottom - 11
     if not news:
         words = _("No moves yet.")

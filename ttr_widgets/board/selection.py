@@ -18,7 +18,8 @@ from ttr_widgets.model.actions import (
 )
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NO_CARDS, Cards
 from ttr_widgets.model.gamemap import Route
-from ttr_widgets.model.state import KeepTickets, TunnelSurcharge
+from ttr_widgets.model.score import FinalScore
+from ttr_widgets.model.state import GameOver, KeepTickets, TunnelSurcharge
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.players import cheapest_way
 
@@ -31,7 +32,7 @@ class Selection:
 
     Args:
         what: the route or city whose payments are offered, or what is lit: a ticket or
-            a card of the hand, a seat.
+            a card of the hand, a seat, a line of the final count.
         offers: the actions to choose from, one for each payment.
         keep: places (from 1) of the offered tickets that are to be kept.
     """
@@ -43,8 +44,11 @@ class Selection:
 
 NOTHING = Selection()
 
-Chosen = tuple[Selection, Action | None]
-"""What is chosen after a click, and the action that the click asks for, if any."""
+_OF_THE_COUNT = ("line", "seat", "button", "route", "city", "nothing")
+"""What means something else, or nothing more, once the game is over."""
+
+Chosen = tuple[Selection, Action | str | None]
+"""What is chosen after a click, and the action (or its text) that the click asks for, if any."""
 
 
 def click(
@@ -58,6 +62,8 @@ def click(
         seen: what the one who clicks may see.
         actions: what is legal now, for the one who clicks.
     """
+    if isinstance(seen.decision, GameOver) and (target is None or target.kind in _OF_THE_COUNT):
+        return click_count(chosen, target, seen.decision.score), None
     if target is None:
         return replace(chosen, what=None, offers=()), None
     match target.kind:
@@ -76,6 +82,26 @@ def click(
         case "button":
             return _press(chosen, target.name)
     return chosen, None
+
+
+def click_count(chosen: Selection, target: Target | None, score: FinalScore) -> Selection:
+    """Step through the lines of the final count; bare ground and the map let it stand."""
+    what, last = chosen.what, len(score.lines) - 1
+    at = what.id if what and what.kind == "line" else None
+    match target:
+        case Target("line", number):
+            at = number
+        case Target("seat", seat):
+            at = score.lines.index(score.of(seat)[0])
+        case Target("button", _id, "lines"):
+            at = 0
+        case Target("button", _id, "next") if at is not None:
+            at = at + 1 if at < last else None
+        case Target("button", _id, "previous") if at is not None:
+            at = at - 1 if at else None
+        case Target("button", _id, "totals"):
+            at = None
+    return replace(chosen, what=None if at is None else Target("line", at))
 
 
 def standing(chosen: Selection, seen: Observation, actions: Sequence[Action]) -> Selection:
@@ -112,10 +138,13 @@ def _pay_for(
         return NOTHING, offers[0]
     if offers and chosen.what != target:
         return replace(chosen, what=target, offers=offers), None
-    if offers or target.kind == "city":
-        return replace(chosen, what=None, offers=()), None
+    let_go = replace(chosen, what=None, offers=())
+    if offers or (target.kind == "city" and not seen.box.feature("stations")):
+        return let_go, None
+    if target.kind == "city":
+        return let_go, f"station {seen.box.map.cities[target.id].name}"
     route = seen.box.map.routes[target.id]
-    return replace(chosen, what=None, offers=()), ClaimRoute(route.id, likely_payment(seen, route))
+    return let_go, ClaimRoute(route.id, likely_payment(seen, route))
 
 
 def offers_for(target: Target, actions: Iterable[Action]) -> tuple[Action, ...]:
@@ -142,15 +171,29 @@ def likely_payment(seen: Observation, route: Route) -> Cards:
     return tuple(payment)
 
 
+Lit = tuple[tuple[int, ...], tuple[int, ...]]
+"""Cities and routes."""
+
+
 def lit(
-    chosen: Selection, seen: Observation, actions: Sequence[Action]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cities and the routes that light up for what is chosen."""
-    if isinstance(seen.decision, KeepTickets) and seen.decision.offered and not chosen.what:
-        return _cities_of_offered(chosen, seen, seen.decision.offered), ()
-    match chosen.what:
-        case Target("ticket", index):
-            return _ticket(seen, index)
+    chosen: Selection,
+    seen: Observation,
+    actions: Sequence[Action],
+    pointed: Target | None = None,
+) -> Lit:
+    """The cities and the routes that light up for what is chosen, or pointed at meanwhile."""
+    offered = (seen.decision.offered or ()) if isinstance(seen.decision, KeepTickets) else ()
+    what = pointed if pointed and pointed.kind in ("line", "offered") else chosen.what
+    if offered and not what:
+        return _cities_of_offered(chosen, seen, offered), ()
+    match what:
+        case Target("offered", place) if place <= len(offered):
+            return _ticket(seen, offered[place - 1])
+        case Target("line", number) if isinstance(seen.decision, GameOver):
+            line = seen.decision.score.lines[number]
+            return line.cities, line.routes
+        case Target("ticket", index) if index < len(seen.me.tickets or ()):
+            return _ticket(seen, (seen.me.tickets or ())[index])
         case Target("card", kind):
             return (), _claimable_with(kind, actions)
         case Target("seat", seat):
@@ -158,12 +201,9 @@ def lit(
     return (), ()
 
 
-def _ticket(seen: Observation, index: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _ticket(seen: Observation, number: int) -> Lit:
     """A ticket's two cities, and a shortest way that is still open."""
-    tickets = seen.me.tickets or ()
-    if index >= len(tickets):
-        return (), ()
-    ticket = seen.box.map.tickets[tickets[index]]
+    ticket = seen.box.map.tickets[number]
     return (ticket.a, ticket.b), cheapest_way(seen, ticket.a, ticket.b) or ()
 
 

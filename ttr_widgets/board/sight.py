@@ -1,10 +1,13 @@
 """What a board shows at one moment: the position as one seat may see it, and words for it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.events import RouteClaimed
+from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import GameOver, TunnelSurcharge
 from ttr_widgets.play.describe import what_is_asked, who_won
 from ttr_widgets.play.game import Game
@@ -13,10 +16,13 @@ from ttr_widgets.play.observe import Observation
 from .eyes import Eyes
 from .hint import hint
 from .places import Target
-from .selection import NOTHING, Selection, done_tickets, lit, payment_of, standing
+from .selection import NOTHING, Lit, Selection, done_tickets, lit, payment_of, standing
 from .view import View
 
-NEWS = 12
+_TURN = ("row", "deck", "tickets", "card", "route", "city")
+"""What is only there to be clicked when it is one's turn."""
+
+NEWS = 6
 """How many of the last moves the picture tells."""
 
 
@@ -25,7 +31,9 @@ class Sight:
     """A position as the board may show it.
 
     ``actions`` are legal now; () when somebody else decides. ``covered`` names the
-    person whose cards are covered, if any.
+    person whose cards are covered, if any. ``recent`` are the routes that others claimed
+    and the cities where they built since this seat acted last. ``why_not`` names the rules
+    that forbid an action to the one who looks.
     """
 
     seen: Observation
@@ -33,10 +41,11 @@ class Sight:
     actions: tuple[Action, ...]
     status: str
     log: tuple[str, ...]
-    recent: tuple[int, ...]
+    recent: Lit
     done: tuple[int, ...]
     covered: str
     can_undo: bool
+    why_not: Callable[[Action | str], tuple[Violation, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +53,15 @@ class Marks:
     """What the one who looks has pointed out, and was told.
 
     ``hover`` is what the pointer is on; ``put_away`` whether the final count was put
-    away to see the map.
+    away to see the map; ``typed`` whether the last wish came from a control: then its
+    refusal is told there and not over the map.
     """
 
     chosen: Selection = NOTHING
     hover: Target | None = None
     message: str = ""
     put_away: bool = False
+    typed: bool = False
 
 
 def look(game: Game, eyes: Eyes) -> Sight:
@@ -66,6 +77,7 @@ def look(game: Game, eyes: Eyes) -> Sight:
         done=done_tickets(seen),
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
         can_undo=bool(game.actions) and None in game.players,
+        why_not=partial(game.why_not, seat=eyes.may_see),
     )
 
 
@@ -75,14 +87,16 @@ def _status(game: Game, seen: Observation) -> str:
     return what_is_asked(seen, game.names)
 
 
-def _recent(game: Game, seat: int | None) -> tuple[int, ...]:
-    """The routes that others claimed since this seat acted last."""
-    claimed: list[int] = []
+def _recent(game: Game, seat: int | None) -> Lit:
+    """What others put on the map since this seat acted last."""
+    routes: list[int] = []
+    cities: list[int] = []
     for events in reversed(game.events[1:]):
         if any(event.seat == seat for event in events[:1]):
             break
-        claimed += [event.route for event in events if isinstance(event, RouteClaimed)]
-    return tuple(sorted(claimed))
+        routes += [event.route for event in events if isinstance(event, RouteClaimed)]
+        cities += [event.city for event in events if hasattr(event, "city")]
+    return tuple(sorted(routes)), tuple(sorted(cities))
 
 
 def why_only_looking(sight: Sight) -> str:
@@ -102,12 +116,13 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
         theme: ``"light"``, ``"dark"`` or ``"contrast"``.
     """
     chosen = standing(marks.chosen, sight.seen, sight.actions)
-    cities, routes = lit(chosen, sight.seen, sight.actions)
+    cities, routes = lit(chosen, sight.seen, sight.actions, marks.hover)
     what = chosen.what
+    said = hint(marks.hover, sight.seen, sight.names, sight.actions)
     return View(
         names=sight.names,
         theme=theme,
-        hover=marks.hover,
+        hover=marks.hover if clickable(marks.hover, sight) else None,
         chosen=(what.id,) if what and what.kind == "route" else (),
         lit_cities=cities,
         lit_routes=routes,
@@ -119,8 +134,21 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
         done=sight.done,
         covered=bool(sight.covered),
         news=sight.log[-NEWS:],
-        message=marks.message,
-        hint=hint(marks.hover, sight.seen, sight.names, sight.actions),
-        recent=sight.recent,
+        message="" if marks.typed else marks.message,
+        hint=said or hint(_lasting(what), sight.seen, sight.names, sight.actions),
+        recent=((), ()) if sight.seen.over else sight.recent,
         closed_count=marks.put_away,
+        line=what.id if what and what.kind == "line" else None,
     )
+
+
+def clickable(target: Target | None, sight: Sight) -> bool:
+    """Tell whether a click there may mean something now: draws and claims wait for one's turn."""
+    if target is None or target.kind == "nothing":
+        return False
+    return bool(sight.actions) or target.kind not in _TURN
+
+
+def _lasting(what: Target | None) -> Target | None:
+    """What goes on being told while the pointer is elsewhere."""
+    return what if what and what.kind in ("ticket", "card") else None

@@ -4,41 +4,36 @@ Shapes that lie on top must still come later, so a stroke joins an earlier batch
 if it touches nothing that was painted in between.
 """
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import cos, pi, sin
 from typing import Any
 
+from .outlines import Outline, outlines, touch
 from .shapes import Disc, Label, Line, Points, Shape
-from .text import text_width
-
-Bounds = tuple[float, float, float, float]
-"""Left, top, right and bottom, in CSS pixels."""
 
 Kind = tuple[Any, ...]
-"""What strokes of one batch have in common: shape, touch, line width, dashes, color."""
+"""What strokes of one batch have in common: shape, touch; line width and dashes, or size."""
 
-LONG = 24
+LONG = 6
 """An outline of more points is sent once, to be filled and then followed."""
 
-LOOK_BACK = 24
-
-UNSEEN = 0.7
-"""Strokes that overlap by less, in CSS pixels, may change their order."""
+CELL = 40
+"""Only strokes in the same squares of this size, in CSS pixels, can touch."""
 
 
 @dataclass(slots=True)
 class Stroke:
     """One touch of the brush: of what kind, on which shape, in which color.
 
-    ``reach`` is how far it goes beyond the points of the shape.
+    ``reach`` is how far it goes beyond the outline of the shape.
     """
 
     kind: Kind
     shape: Shape
     color: str
     reach: float
-    bounds: Bounds
+    outline: Outline
 
 
 @dataclass(slots=True)
@@ -49,96 +44,82 @@ class Batch:
     strokes: list[Stroke] = field(default_factory=list)
 
 
-def batches(shapes: Iterable[Shape]) -> list[Batch]:
+Around = defaultdict[tuple[int, int], list[tuple[int, Stroke]]]
+"""The strokes in each square, each with the number of its batch."""
+
+
+def batches(shapes: Sequence[Shape]) -> list[Batch]:
     """Sort shapes into batches that give the same picture as one by one."""
     found: list[Batch] = []
-    for shape in shapes:
-        for stroke in _strokes(shape):
-            _add(found, stroke)
+    around: Around = defaultdict(list)
+    for shape, outline in zip(shapes, outlines(shapes), strict=True):
+        squares = _squares(outline)
+        for stroke in _strokes(shape, outline):
+            near = [around[square] for square in squares]
+            number = _join(stroke, found, _first(stroke, found, near))
+            for strokes in near:
+                strokes.append((number, stroke))
     return found
 
 
-def _add(found: list[Batch], stroke: Stroke) -> None:
-    """Put a stroke into the earliest batch of its kind that nothing forbids."""
-    home = None
-    for batch in found[: -LOOK_BACK - 1 : -1]:
-        if batch.kind == stroke.kind:
-            home = batch
-        if any(_touch(one, stroke) for one in batch.strokes):
-            break
-    if home is None:
-        found.append(home := Batch(stroke.kind))
-    home.strokes.append(stroke)
+def _first(stroke: Stroke, found: list[Batch], near: Iterable[list[tuple[int, Stroke]]]) -> int:
+    """The number of the first batch after all that this stroke must cover."""
+    first = 0
+    for strokes in near:
+        for number, other in reversed(strokes):
+            after = number + (other.kind != stroke.kind)
+            if after > first and touch(other.outline, stroke.outline, other.reach + stroke.reach):
+                first = after
+    return first
 
 
-def _strokes(shape: Shape) -> Iterator[Stroke]:
+def _join(stroke: Stroke, found: list[Batch], first: int) -> int:
+    """Put a stroke into the earliest batch of its kind that is allowed; tell which."""
+    for number in range(first, len(found)):
+        if found[number].kind == stroke.kind:
+            found[number].strokes.append(stroke)
+            return number
+    found.append(Batch(stroke.kind, [stroke]))
+    return len(found) - 1
+
+
+def _squares(outline: Outline) -> list[tuple[int, int]]:
+    left, top, right, bottom = (int(n // CELL) for n in outline.bounds)
+    return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
+
+
+def _strokes(shape: Shape, outline: Outline) -> Iterator[Stroke]:
     """Take a shape apart into its filling and its outline."""
-    name, bounds = type(shape).__name__, bounds_of(shape)
+    name = type(shape).__name__
     if isinstance(shape, Label):
         look = shape.size, shape.bold, shape.align, shape.color, shape.halo
-        yield Stroke((name, *look), shape, shape.color, 0, bounds)
+        yield Stroke((name, *look), shape, shape.color, 0, outline)
         return
     fill = None if isinstance(shape, Line) else shape.fill
     dash = shape.dash if isinstance(shape, Line) else ()
     style = (shape.width, dash)
     if fill and shape.stroke and len(points_of(shape)) > LONG:
-        yield Stroke((name, "both", *style), shape, fill, shape.width / 2, bounds)
+        yield Stroke((name, "both", *style), shape, fill, shape.width / 2, outline)
         return
-    if fill:
-        yield Stroke((name, "fill"), shape, fill, 0, bounds)
+    if fill and (size := _size_of_box(shape)):
+        yield Stroke(("Box", "fill", *size), shape, fill, 0, outline)
+    elif fill:
+        yield Stroke((name, "fill"), shape, fill, 0, outline)
     if shape.stroke and shape.width:
-        yield Stroke((name, "stroke", *style), shape, shape.stroke, shape.width / 2, bounds)
+        yield Stroke((name, "stroke", *style), shape, shape.stroke, shape.width / 2, outline)
+
+
+def _size_of_box(shape: Shape) -> tuple[float, float] | None:
+    """Width and height of an upright rectangle; None for every other figure."""
+    points = points_of(shape)
+    if len(points) != 4:
+        return None
+    (left, top), (right, bottom) = points[0], points[2]
+    if points[1] != (right, top) or points[3] != (left, bottom):
+        return None
+    return round(right - left, 1), round(bottom - top, 1)
 
 
 def points_of(shape: Shape) -> Points:
     """The points of a line or a polygon; a disc has none."""
     return () if isinstance(shape, (Disc, Label)) else shape.points
-
-
-def bounds_of(shape: Shape) -> Bounds:
-    """A rectangle that a shape does not leave, its outline and halo included."""
-    if isinstance(shape, Label):
-        return _label_bounds(shape)
-    reach = shape.width / 2 if shape.stroke else 0.0
-    if isinstance(shape, Disc):
-        reach += shape.r
-        return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
-    xs, ys = zip(*shape.points, strict=True)
-    return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
-
-
-def _label_bounds(label: Label) -> Bounds:
-    half = text_width(label.text, label.size, label.bold) / 2
-    middle = label.x + {"left": half, "center": 0.0, "right": -half}[label.align]
-    side, rise = half + label.halo_width, label.size * 0.7 + label.halo_width
-    return middle - side, label.y - rise, middle + side, label.y + rise
-
-
-def meet(a: Bounds, b: Bounds) -> bool:
-    """Tell whether two rectangles share some area."""
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-DIRECTIONS = tuple((cos(pi * step / 12), sin(pi * step / 12)) for step in range(12))
-
-
-def _touch(a: Stroke, b: Stroke) -> bool:
-    """Tell whether two strokes may overlap: no line in twelve directions parts them."""
-    if not meet(a.bounds, b.bounds):
-        return False
-    one, other = _corners(a), _corners(b)
-    apart = a.reach + b.reach - UNSEEN
-    for x, y in DIRECTIONS:
-        along = [px * x + py * y for px, py in one]
-        across = [px * x + py * y for px, py in other]
-        if min(across) - max(along) >= apart or min(along) - max(across) >= apart:
-            return False
-    return True
-
-
-def _corners(stroke: Stroke) -> Points:
-    points = points_of(stroke.shape)
-    if points:
-        return points
-    left, top, right, bottom = stroke.bounds
-    return (left, top), (right, top), (right, bottom), (left, bottom)

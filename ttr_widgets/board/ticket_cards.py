@@ -15,19 +15,26 @@ from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .text import shorten, text_width
 
 _LINE = 17.0
+_BROAD, _SQUEEZED = 140.0, 0.7
+"""A low ticket has a small map if it is so wide, in CSS pixels, and the map need not be
+narrower than this part of its form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a ticket is shown: ``lit`` when pointed at or chosen, ``done`` when completed."""
+    """How a ticket is shown: ``lit`` when pointed at or chosen, ``done`` when completed.
+
+    ``indent`` keeps room free on its left, for a box to tick; in CSS pixels.
+    """
 
     lit: bool = False
     done: bool = False
+    indent: float = 0
 
 
 def ticket_places(rect: Rect, number: int) -> list[Rect]:
     """Where so many tickets lie in a block: cards while there is room, then lines of text."""
-    for width, height in ((128, 72.0), (88, 72.0), (112, 35.0), (88, 35.0)):
+    for width, height in ((128, 70.0), (88, 70.0), (112, 34.0), (88, 34.0)):
         columns = max(1, int((rect.w + 4) // (width + 4)))
         if columns * int((rect.h + 2) // (height + 2)) >= number:
             return _grid(rect, number, columns, height)
@@ -51,12 +58,13 @@ def ticket_card(
     edge, width = (palette.accent, 2.0) if look.lit else (palette.edge, 1.0)
     paper = mix(palette.panel, palette.glow, 0.14) if look.lit else palette.panel
     yield card(rect, paper, edge, 4 if rect.h > 20 else 3, width)
-    if rect.h < 20:
-        yield from _one_line(rect, ticket, box, palette, look)
-    elif rect.h < 50:
-        yield from _two_lines(Rect(rect.x, rect.y, rect.w, rect.h), ticket, box, palette, look)
+    inner = Rect(rect.x + look.indent, rect.y, rect.w - look.indent, rect.h)
+    if rect.h < 32:
+        yield from _one_line(inner, ticket, box, palette, look)
+    elif rect.h < 62 or inner.w > 180:
+        yield from _map_beside(inner, ticket, box, palette, look)
     else:
-        yield from _with_map(rect, ticket, box, palette, look)
+        yield from _with_map(inner, ticket, box, palette, look)
 
 
 def _with_map(
@@ -72,11 +80,20 @@ def _with_map(
         yield Label(rect.right - 5, rect.y + 8, "*", 13, palette.muted, align="right")
 
 
-def _two_lines(
+def _map_beside(
     rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look
 ) -> Iterator[Shape]:
-    yield from _names(Rect(rect.x, rect.y + 2, rect.w, 31), rect.w - 34, ticket, box, palette)
-    yield from _points(rect.right - 15, rect.middle[1], ticket, palette, look, 10)
+    """A low ticket: the names, and a small map on the left if that leaves room for them."""
+    height, y, left = min(rect.h - 6, 56), rect.middle[1], rect.x
+    longest = max(text_width(box.map.cities[city].label, 11.5) for city in (ticket.a, ticket.b))
+    room, wanted = rect.w - longest - 44, height * min(box.map.aspect, 1.7)
+    if rect.w > _BROAD and room > _SQUEEZED * wanted:
+        width = min(room, wanted)
+        left += 4 + width
+        yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
+    names = Rect(left, y - 15.5, rect.right - left, 31)
+    yield from _names(names, names.w - 34, ticket, box, palette)
+    yield from _points(rect.right - 15, y, ticket, palette, look, 10)
 
 
 def _one_line(

@@ -40,7 +40,8 @@ def sizes(game_map: GameMap, rect: Rect) -> Sizes:
     """Choose sizes by the room that each route has."""
     room = sqrt(rect.w * rect.h / max(len(game_map.routes), 30))
     space = min(13.0, max(5.5, 0.138 * room))
-    text = min(13.5, max(11.0, 1.06 * space))
+    narrow = min(11.0, max(8.0, rect.w / 62, 1.3 * space))
+    text = min(13.5, max(narrow, 1.06 * space))
     return Sizes(space, 4.2 * space, max(1.6, 0.2 * space), max(3.5, 0.56 * space), text)
 
 
@@ -136,7 +137,11 @@ def _starts(
     starts = {}
     for city, dot in enumerate(dots):
         here = [way for way in ways if city in way.ends]
-        spokes = [spoke(dot, way.bend, _half(way, size)) for way in here]
+        middles = [way.curve.points[len(way.curve.points) // 2] for way in here]
+        spokes = [
+            spoke(dot, way.bend, _half(way, size), middle)
+            for way, middle in zip(here, middles, strict=True)
+        ]
         owner = {id(one): way for one, way in zip(spokes, here, strict=True)}
         nearest = size.dot + 2.5 + size.space / 2
         radius = spread(spokes, nearest, nearest + 1.1 * size.space)

@@ -8,7 +8,7 @@ from ttr_widgets.model.cards import Cards
 from .places import Place, Target
 from .shapes import Shape
 
-LAYERS = ("ground", "routes", "marks", "front")
+LAYERS = ("ground", "glow", "routes", "cities", "marks", "front")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,6 @@ class View:
         lit_routes: routes to light up (a way for a ticket, a line of the final count).
         offers: the payments to choose from, shown as a pop-over.
         offers_for: what they pay for: a ``"route"`` or ``"city"`` target.
-        offers_title: the pop-over's heading; the route's name and length if empty.
         can_withdraw: whether the pop-over ends in Withdraw (a tunnel) instead of Cancel.
         chosen_tickets: places (from 1) of the offered tickets that are to be kept.
         ticket: index of the ticket of the hand that is lit, if any.
@@ -32,9 +31,10 @@ class View:
         covered: the hand and the tickets are covered (pass and play).
         news: the last moves in words, the newest last.
         message: the rule that forbids what was tried.
-        hint: one line about what the pointer is on.
-        recent: routes that were claimed just now.
+        hint: one or two lines about what the pointer is on.
+        recent: routes that others claimed just now, and cities where they built.
         closed_count: the final count was put away, to look at the map.
+        line: the line of the final count that is explained, if any.
     """
 
     names: tuple[str, ...] = ()
@@ -45,7 +45,6 @@ class View:
     lit_routes: tuple[int, ...] = ()
     offers: tuple[Cards, ...] = ()
     offers_for: Target | None = None
-    offers_title: str = ""
     can_withdraw: bool = False
     chosen_tickets: tuple[int, ...] = ()
     ticket: int | None = None
@@ -54,16 +53,17 @@ class View:
     news: tuple[str, ...] = ()
     message: str = ""
     hint: str = ""
-    recent: tuple[int, ...] = ()
+    recent: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     closed_count: bool = False
+    line: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A whole picture.
 
-    ``layers`` maps ``"ground"``, ``"routes"``, ``"marks"``, ``"front"``, in this order, to
-    shapes; a layer that did not change is equal to (mostly the same tuple as) before.
+    ``layers`` maps the names in ``LAYERS``, in this order, to shapes; a layer that did not
+    change is equal to (mostly the same tuple as) before.
     ``places`` are what can be pointed at besides the map itself: give them to
     ``layout.target_at(x, y, scene.places)``. ``title`` and ``words`` say in text what is shown.
     """

@@ -1,35 +1,28 @@
 """The board to play on: wires a game, somebody's eyes, a selection and a face together."""
 
-import os
-import traceback
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ClassVar
-
-import ipywidgets
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.rule import IllegalAction
-from ttr_widgets.play.action_text import ActionError
 from ttr_widgets.play.game import Game
-from ttr_widgets.play.names import UnknownName
 from ttr_widgets.play.seating import GameError, Players
 
-from . import cells, eyes, home, still
+from . import cells, eyes, home
 from .face import Face
-from .pace import computer_decides, hush, wake
+from .pace import wake
 from .panel import Wishes
 from .places import Target
+from .replay import Replay
 from .selection import click, standing
+from .shelf import Shelf
+from .shown import Shown
 from .sight import Marks, look, why_only_looking
-
-EXPLAINED = (IllegalAction, ActionError, UnknownName, GameError)
-"""Errors of the one who plays: their sentence is all there is to say."""
+from .ways_back import begin_again, load, take_back
 
 
-class Board(ipywidgets.VBox):
+class Board(Shown):
     """A board to play on, with mouse, touch, keyboard or words.
 
     Args:
@@ -45,8 +38,9 @@ class Board(ipywidgets.VBox):
     ours, the newest last.
     """
 
-    strict: ClassVar[bool] = bool(os.environ.get("TTR_WIDGETS_STRICT"))
-    """Raise errors instead of only showing them: for tests."""
+    loads: ClassVar[bool] = True
+    """Whether another game can be loaded into the place of this one."""
+    _called = "board"
     _closed = True  # until there is something to close
 
     def __init__(
@@ -65,7 +59,9 @@ class Board(ipywidgets.VBox):
         self._seat, self._open_hands = seat, open_hands
         self._take(game if isinstance(game, Game) else Game(game, players, seed))
         self._face = self._make_face()
-        super().__init__(children=self._face.parts)
+        opens = self.load if self.loads else None
+        self._shelf = Shelf(self._safely, lambda: self.game, opens, self._replay)
+        super().__init__(children=[*self._face.parts, self._shelf])
         self.add_class("ttr-board")
         self._closed = False
         cells.remember(self)
@@ -81,7 +77,8 @@ class Board(ipywidgets.VBox):
         self._stop_watching = game.watch(self._follow)
 
     def _make_face(self) -> Face:
-        wishes = Wishes(self.say, self._mark, self.undo, self.restart, self.show_cards)
+        tell = (self.say, self._mark, self.undo, self.restart, self.show_cards, self._pick)
+        wishes = Wishes(*tell)
         face = Face(self.game.box, wishes, self._sight, self._marks, self.game.seed + 1)
         face.on_page(self._safely)
         face.canvas.on_press(self.click)
@@ -102,6 +99,7 @@ class Board(ipywidgets.VBox):
 
     def say(self, action: Action | str) -> None:
         """Play an action or its text, such as ``"claim Denver-Omaha"``."""
+        self._marks = replace(self._marks, typed=True)
         self._safely(self._play, action)
 
     def cancel(self) -> None:
@@ -120,6 +118,14 @@ class Board(ipywidgets.VBox):
         """
         self._safely(self._restart, self.game.seed if seed is None else seed)
 
+    def load(self, record: str) -> None:
+        """Go on with a saved game: the text of its file, or ``game.to_json()``.
+
+        A text that is no record, is cut short or edited is told in one sentence, and the
+        board stays as it is. Computer players go on where the names are the same.
+        """
+        self._safely(self._load, record)
+
     def show_cards(self) -> None:
         """Uncover the cards of the person whose turn it is."""
         self._safely(self._uncover)
@@ -131,6 +137,7 @@ class Board(ipywidgets.VBox):
         self._closed = True
         self._stop_watching()
         self._face.close()
+        self._shelf.close()
         self.layout.close()
         super().close()
 
@@ -145,7 +152,7 @@ class Board(ipywidgets.VBox):
             sight = self._sight
             chosen = standing(self._marks.chosen, sight.seen, sight.actions)
             chosen, action = click(chosen, target, sight.seen, sight.actions)
-            self._marks = replace(self._marks, chosen=chosen, message="")
+            self._marks = replace(self._marks, chosen=chosen, message="", typed=False)
             if action is None:
                 self._show()
             else:
@@ -160,6 +167,9 @@ class Board(ipywidgets.VBox):
             self._marks = replace(self._marks, hover=target)
             self._face.point(self._marks)
 
+    def _pick(self, target: Target) -> None:
+        self._safely(self._click, target)
+
     def _mark(self, place: int) -> None:
         self._safely(self._click, Target("offered", place))
 
@@ -169,23 +179,35 @@ class Board(ipywidgets.VBox):
         self.game.play(action, self._eyes.may_see)
 
     def _undo(self) -> None:
-        if None not in self.game.players:
-            raise GameError(_("There is no move of a person to take back."))
-        with hush(self.game):
-            self.game.undo()
-            while self.game.actions and computer_decides(self.game):
-                self.game.undo()
+        take_back(self.game)
         self._wake()
 
     def _restart(self, seed: int) -> None:
-        old = self.game
-        table = dict(zip(old.names, old.players, strict=True))
-        game = Game(old.box, table, seed, old.state.first)
+        self._change_to(begin_again(self.game, seed))
+
+    def _load(self, record: str) -> None:
+        game = load(record, self.game)
+        game.observe(self._seat)  # a game without this seat cannot be shown here
+        self._change_to(game)
+
+    def _change_to(self, game: Game) -> None:
+        """Show another game from now on, perhaps of another box."""
+        other_box = game.box is not self.game.box
+        self._shelf.put_away()
         self._stop_watching()
-        self._take(game if old.start is None else game.from_here(old.start))
-        self._face.panel.seed.value = seed + 1
+        self._take(game)
+        if other_box:
+            self._face.close()
+            self._face = self._make_face()
+            self.children = [*self._face.parts, self._shelf]
+        self._face.panel.seed.value = game.seed + 1
         self._show()
         self._wake()
+
+    def _replay(self) -> Replay:
+        """A replay that shows no more than the board: nobody's cards in pass and play."""
+        seat = None if self._eyes.shared else self._eyes.seat
+        return Replay(self.game, seat=seat, open_hands=self._open_hands, reveal=True)
 
     def _follow(self) -> None:
         """The game went on, perhaps in another board or cell."""
@@ -211,39 +233,14 @@ class Board(ipywidgets.VBox):
         self._marks = replace(self._marks, **marks)
         self._face.show(self._sight, self._marks)
 
-    def _safely(self, do: Callable[..., Any], *facts: Any) -> bool:
-        """Do something; tell an error in one sentence, with the game as it was."""
-        if home.away():
-            home.send(self._safely, do, *facts)
-            return True
-        try:
-            do(*facts)
-        except EXPLAINED as wrong:
-            self._show(message=str(wrong))
-            return False
-        except Exception as error:
-            self.errors.append("".join(traceback.format_exception(error)))
-            self._face.tell(_what_went_wrong(error))
-            if self.strict:
-                raise
-            return False
-        return True
+    def _explain(self, sentence: str) -> None:
+        self._show(message=sentence)
 
-    # What a saved notebook keeps.
+    def _tell(self, sentence: str) -> None:
+        self._face.tell(sentence)
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        picture = still.picture(self.game, self._eyes)
-        return {**super()._repr_mimebundle_(**options), **picture}
-
-    def _ipython_display_(self) -> None:
-        words = _("Run this cell to play on the board.")
-        still.display(still.picture(self.game, self._eyes))
-        still.display(still.live(super()._repr_mimebundle_(), words))
+    def _invitation(self) -> str:
+        return _("Run this cell to play on the board.")
 
     def __repr__(self) -> str:
         return f"<Board of {self.game!r}>"
-
-
-def _what_went_wrong(error: Exception) -> str:
-    words = _("That went wrong ({error}). The game is as before; board.errors has the details.")
-    return words.format(error=f"{type(error).__name__}: {error}")

@@ -1,6 +1,7 @@
 """A board inside a lesson: it tells what was refused, and New game begins the exercise again."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from ttr_widgets.board.widget import Board
 from ttr_widgets.model.actions import Action
@@ -16,6 +17,9 @@ class LessonBoard(Board):
         again: what New game does.
         refused: called with every refusal, which the board itself also shows.
     """
+
+    loads: ClassVar[bool] = False
+    """Another game would be another exercise."""
 
     def __init__(
         self,

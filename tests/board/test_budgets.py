@@ -1,0 +1,162 @@
+"""What the board may send to the browser: bytes and messages, for every box.
+
+A message weighs its buffers and its content as JSON; the envelope that Jupyter puts
+around every message, some 500 bytes, is not counted.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import ttr_widgets as ttr
+from ttr_widgets.board import guard
+from ttr_widgets.model.actions import ClaimRoute
+from ttr_widgets.model.state import NOBODY
+
+from .headless import event, recorded, weighed
+from .positions import NAMES
+
+BOXES = ttr.boxes()
+FIRST = {"usa": 36, "europe": 46, "new-york": 18.5, "islands": 20.5}
+"""A first paint of a board 900 CSS pixels wide, in kB; a box that extends another has its map.
+
+The aim is 30. What is above it are the points of 300 spaces, their beds and symbols, and
+of the coast: 4 bytes each, and none that an eye would miss.
+"""
+
+BUSY = 9
+"""What trains, tickets and a long game add to a first paint, in kB."""
+
+CLAIM, TYPICAL_CLAIM = 3.3, 2.4
+"""A claim over an idle click, in kB: the dearest of a game, and one in the middle.
+
+The aim is 2. A third of it are the words of the last moves.
+"""
+
+CONTROLS = 8
+"""What the controls and the words for screen readers send when somebody claims, in kB."""
+
+
+def board_of(box, seats=2, seed=5, moves=0):
+    game = ttr.Game(box, dict.fromkeys(NAMES[:seats]), seed=seed)
+    for _ in range(moves):
+        step(game)
+    return ttr.Board(game, seat=0)
+
+
+def step(game):
+    """Play what a greedy player would; tell whether it claimed a route."""
+    action = ttr.players.greedy(game.observe(game.seat), game.legal_actions())
+    game.play(action)
+    return isinstance(action, ClaimRoute) and game.state.owners[action.route] != NOBODY
+
+
+def first_paint(board):
+    with recorded() as sent:
+        event(board._face.canvas, event="client_ready")
+    return sent
+
+
+def idle_click(board):
+    with recorded() as sent:
+        board.cancel()
+    return sent
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_first_paint_is_one_small_message(box):
+    board = board_of(box, moves=8)
+    sent = first_paint(board)
+    board.close()
+    assert sent.messages == 1
+    name = next(name for name in FIRST if box.startswith(name))
+    assert sent.bytes <= 1000 * FIRST[name]
+
+
+def test_a_busy_board_in_every_theme_costs_little_more_to_paint():
+    board = board_of("europe", seats=4, moves=120)
+    for theme in ("light", "dark", "contrast"):
+        board._face.guard.theme = theme
+        assert first_paint(board).bytes <= 1000 * (FIRST["europe"] + BUSY)
+    board.close()
+
+
+@pytest.mark.parametrize(
+    ("box", "seats"),
+    [("usa", 2), ("usa", 4), ("europe", 2), ("europe", 3), ("new-york", 4), ("islands", 2)],
+)
+def test_a_claim_is_one_small_message(box, seats):
+    board = board_of(box, seats)
+    costs = []
+    while len(costs) < 9 and not board.game.over:
+        idle = idle_click(board).bytes
+        with recorded() as sent:
+            claimed = step(board.game)
+        assert sent.messages == 1
+        if claimed and not board.game.over:
+            costs.append(sent.bytes - idle)
+    board.close()
+    assert max(costs) <= 1000 * CLAIM
+    assert sorted(costs)[len(costs) // 2] <= 1000 * TYPICAL_CLAIM
+
+
+def test_an_idle_click_draws_nothing():
+    board = board_of("usa", moves=8)
+    board.cancel()
+    with weighed() as sent:
+        board.cancel()
+    board.close()
+    assert sent == {}
+
+
+def test_the_controls_say_little_more_than_the_canvas():
+    board = board_of("usa", moves=30)
+    while True:
+        with weighed() as sent:
+            claimed = step(board.game)
+        if claimed:
+            break
+    board.close()
+    assert len(sent.pop("_CanvasManager")) == 1
+    assert sum(map(sum, sent.values())) <= 1000 * CONTROLS
+
+
+@pytest.mark.parametrize("box", ["usa", "new-york"])
+def test_pointing_across_the_board_sends_at_most_20_pictures_a_second(box):
+    board = board_of(box, moves=12)
+    pause = int(re.search(r"MOVE_PAUSE = (\d+)", _guard_script())[1])
+    moves = [n for n in range(2000) if n % pause == 0]  # what the page lets through in 2 s
+    scene = board._face._scene
+    with recorded() as sent:
+        for n in moves:
+            board.hover(scene.width * n / 2000, scene.height * (0.1 + 0.8 * (n % 500) / 500))
+    board.close()
+    assert 10 < sent.messages <= 2 * 20
+    assert sorted(sent.sizes)[len(sent.sizes) // 2] <= 600
+
+
+def test_pointing_at_the_same_thing_sends_nothing():
+    board = board_of("usa", moves=12)
+    x, y = board._face._layout().tracks[3].plate
+    board.hover(x, y)
+    with weighed() as sent:
+        board.hover(x + 0.5, y)
+    board.close()
+    assert sent == {}
+
+
+def test_a_long_game_does_not_grow_in_the_canvas():
+    board = board_of("usa", seats=3)
+    manager = board._face.canvas._canvas_manager
+    with recorded() as sent:
+        for _ in range(50):
+            step(board.game)
+            assert (manager._commands_cache, manager._buffers_cache) == ([], [])
+    first, last = sent.sizes[5:20], sent.sizes[-15:]
+    board.close()
+    assert sum(last) < 2 * sum(first)
+
+
+def _guard_script():
+    return Path(guard.__file__).with_name("guard.js").read_text(encoding="utf-8")

@@ -1,0 +1,115 @@
+"""The coach says facts: what is legal, what it costs, why something is not allowed."""
+
+import ttr_widgets as ttr
+from ttr_widgets.board.coach import MOST, about_route, advice
+from ttr_widgets.board.coach_corner import CoachCorner
+from ttr_widgets.board.eyes import Eyes
+from ttr_widgets.board.sight import look
+
+
+def table(box="usa", hand="4 pink, 2 locomotive", **more):
+    return ttr.scenario(box, players=["Ada", "Grace"], hands={0: hand}, **more)
+
+
+def said(game, seat=0):
+    actions = game.legal_actions() if seat == game.seat else ()
+    return dict(advice(game.observe(seat), actions).parts)
+
+
+def route(game, name):
+    return next(one for one in game.box.map.routes if one.name == name)
+
+
+def about(game, name, seat=0):
+    actions = game.legal_actions() if seat == game.seat else ()
+    facts = (route(game, name), game.observe(seat), game.names, actions)
+    return str(about_route(*facts, lambda wish: game.why_not(wish, seat)))
+
+
+def test_each_kind_of_action_has_its_part():
+    parts = said(table("europe", row="red blue locomotive green pink"))
+    assert any("red, blue, locomotive, green, pink" in line for line in parts["Draw cards"])
+    assert "A face-up locomotive is all you draw." in parts["Draw cards"]
+    assert any("keep at least 1" in line for line in parts["Draw tickets"])
+    assert any("costs 1 card; 3 of 3" in line for line in parts["Build a station"])
+    assert "Build a station" not in said(table())
+
+
+def test_routes_are_listed_by_their_points_and_not_too_many():
+    game = table()
+    (lines,) = (said(game)[part] for part in said(game) if part.startswith("Claim"))
+    points = [int(line.split(" point")[0].split()[-1]) for line in lines[:MOST]]
+    assert points == sorted(points, reverse=True)
+    payable = {getattr(one, "route", None) for one in game.legal_actions()} - {None}
+    most = max(game.box.points[game.box.map.routes[number].spaces] for number in payable)
+    assert points[0] == most > game.box.points[1]
+    assert lines[-1] == f"And {len(payable) - MOST} more."
+    assert all("Pay " in line for line in lines[:MOST])
+
+
+def test_a_second_card_is_all_that_can_be_drawn():
+    game = table(row="red blue locomotive green pink", deck="red ...")
+    game.play("draw deck")
+    (heading, lines), *rest = said(game).items()
+    assert heading == "Draw cards" and not rest
+    assert "A face-up locomotive cannot be the second card." in lines
+
+
+def test_a_tunnel_is_answered_with_each_payment_or_by_withdrawing():
+    game = table("europe", hand="5 green, 1 locomotive", deck="green red red ...")
+    game.play("claim Paris-Zurich with 3 green")
+    (lines,) = said(game).values()
+    assert "Pay 1 green more for the tunnel." in lines
+    assert "Pay 1 locomotive more for the tunnel." in lines
+    assert any(line.startswith("Withdraw") for line in lines)
+
+
+def test_offered_tickets_are_counted():
+    game = ttr.Game("usa", players=2, seed=1)
+    (lines,) = said(game, game.seat).values()
+    assert lines == ("Keep at least 2 of the 4 offered tickets.",)
+
+
+def test_who_waits_is_told_so():
+    assert list(said(table(), seat=1)) == ["You can do nothing now: somebody else decides."]
+
+
+def test_a_route_that_can_be_paid_says_with_what():
+    assert "You can pay 4 pink, or otherwise." in about(table(), "Denver-Omaha")
+
+
+def test_a_route_that_cannot_be_had_says_which_rule_and_what_is_missing():
+    game = table(claimed={1: ["Miami-New Orleans"]})
+    assert "Grace" in about(game, "Miami-New Orleans")
+    assert "lack" in about(game, "Duluth-Helena")
+    assert "turn" in about(game, "Duluth-Helena", seat=1)
+
+
+def test_advice_can_be_shown_and_is_escaped():
+    html = advice(table().observe(0), table().legal_actions())._repr_html_()
+    assert html.startswith("<p>Draw cards</p><ul><li>")
+
+
+def test_the_corner_speaks_only_when_asked_and_stays_true():
+    game = table()
+    corner = CoachCorner(game.box)
+    corner.show(look(game, Eyes(0)))
+    assert corner.answer.value == "" and corner.answer.layout.display == "none"
+    corner.ask.click()
+    assert "Draw tickets" in corner.answer.value
+    game.play("draw deck")
+    corner.show(look(game, Eyes(0)))
+    assert "Draw tickets" not in corner.answer.value
+    corner.route.value = route(game, "Denver-Omaha").id
+    assert "Denver-Omaha: 4 pink spaces, 7 points." in corner.answer.value
+    corner.ask.click()
+    assert corner.answer.value == ""
+
+
+def test_covered_cards_are_not_talked_about():
+    game = table()
+    corner = CoachCorner(game.box)
+    corner.ask.click()
+    corner.show(look(game, Eyes(0, shared=True, covered=True)))
+    corner.route.value = route(game, "Denver-Omaha").id
+    assert "pink, or" not in corner.answer.value and "somebody else" in corner.answer.value

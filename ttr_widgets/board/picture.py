@@ -1,0 +1,116 @@
+"""The picture of a game in the page: guard and canvas, kept up to date with one sight."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.box import Box
+from ttr_widgets.play.describe import in_words
+
+from .canvas import BoardCanvas
+from .guard import Guard
+from .layout import NARROWEST, Layout, make_layout
+from .motion import landing
+from .palette import palette_of
+from .places import Target
+from .scene import draw
+from .sight import Marks, Sight, clickable, view_of
+
+WIDEST, STEP = 1400, 20
+"""Widths of the picture in CSS pixels; in steps, as laying out a map takes a while."""
+
+
+class Picture:
+    """A picture that follows its page in width, theme and sharpness.
+
+    Args:
+        box: what is played.
+        sight, marks: what is shown first.
+    """
+
+    width: ClassVar[int] = 900
+    """Width of a new picture in CSS pixels, until its page has told how much room there is."""
+
+    def __init__(self, box: Box, sight: Sight, marks: Marks):
+        self._box, self._sight, self._marks = box, sight, marks
+        self.guard = Guard(asleep=_("This board is asleep: run its cell again."))
+        self._scene = self._draw()
+        self.canvas = BoardCanvas(self._scene.width, self._scene.height)
+        self.parts = [self.guard, self.canvas]
+
+    def _layout(self) -> Layout:
+        width = (self.guard.width or Picture.width) // STEP * STEP
+        width = min(max(width, NARROWEST), WIDEST)
+        return make_layout(self._box, width, len(self._sight.names))
+
+    def _draw(self) -> Any:
+        view = view_of(self._sight, self._marks, self.guard.theme)
+        return draw(self._sight.seen, self._layout(), view)
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        """Tell what lies under a point of the picture, in CSS pixels."""
+        return self._layout().target_at(x, y, self._scene.places)
+
+    def point(self, marks: Marks) -> None:
+        """Show the pointer somewhere else; the controls stay as they are."""
+        self._marks = marks
+        self.guard.pointing = clickable(marks.hover, self._sight)
+        self._paint()
+
+    def show(self, sight: Sight, marks: Marks) -> None:
+        """Bring everything up to date; what looks as before is not sent."""
+        placed = landing(self._sight.seen, sight.seen, self._layout(), palette_of(self.guard.theme))
+        self._sight, self._marks = sight, marks
+        self._paint()
+        if placed:
+            self.guard.send(placed)
+        self.guard.label = self._scene.title
+        self.guard.words = in_words(sight.seen, sight.names)
+        self.guard.alert = marks.message
+
+    def tell(self, message: str) -> None:
+        """Show a message and nothing else, when drawing itself may be what is broken."""
+        self.guard.alert = message
+
+    def _paint(self) -> None:
+        self._scene = self._draw()
+        self.canvas.show(self._scene)
+
+    def repaint(self) -> None:
+        """Paint everything again for a page that shows nothing yet."""
+        self.canvas.forget()
+        self._paint()
+
+    def refit(self) -> None:
+        """Follow the page: its theme, and how much room it gives."""
+        Picture.width = self.guard.width or Picture.width
+        self.canvas.sharpen(self.guard.pixel_ratio)
+        self._paint()
+
+    def on_page(self, refresh: Callable[[Callable[[], None]], Any]) -> None:
+        """Follow the page from now on; ``refresh`` runs what there is to do."""
+        self.canvas.on_client_ready(lambda: refresh(self.repaint))
+        self.guard.observe(lambda _change: refresh(self.refit), ["theme", "width", "pixel_ratio"])
+
+    def close(self) -> None:
+        """Give back every widget, here and in the browser."""
+        for part in self.parts:
+            if part is not self.canvas:
+                close_all(part)
+        self.canvas.close()
+
+
+def close_all(widget: Any) -> None:
+    """Close a widget and everything inside it."""
+    for part in _inside(widget):
+        part.close()
+
+
+def _inside(widget: Any) -> Iterator[Any]:
+    """A widget and everything inside it, the innermost first."""
+    for child in getattr(widget, "children", ()):
+        yield from _inside(child)
+    if widget.has_trait("style"):
+        yield widget.style
+    yield widget.layout
+    yield widget

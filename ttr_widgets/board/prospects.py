@@ -1,0 +1,130 @@
+"""What the picture and the coach say of a route, a city or a ticket: facts, and what it costs."""
+
+from collections.abc import Iterator, Sequence
+
+from ttr_widgets.locale import _, ngettext
+from ttr_widgets.model.actions import Action
+from ttr_widgets.model.cards import COLORS, GRAY, LOCOMOTIVE
+from ttr_widgets.model.gamemap import Route, Ticket
+from ttr_widgets.model.state import NOBODY
+from ttr_widgets.play.observe import Observation
+from ttr_widgets.play.players import cheapest_way
+from ttr_widgets.play.tell import say_cards
+
+from . import stations
+from .places import Target
+from .selection import likely_payment, offers_for, payment_of
+
+
+def route_facts(route: Route, seen: Observation) -> str:
+    """Say length, color and points of a route, and what is special about it."""
+    name = seen.box.map.route_label(route)
+    return " ".join((f"{name}: {length_and_points(route, seen)}", *_warnings(route, seen)))
+
+
+def length_and_points(route: Route, seen: Observation) -> str:
+    """Say length, color and points, such as "4 pink spaces, 7 points."."""
+    color = _("gray") if route.color == GRAY else seen.box.card_name(route.color)
+    words = ngettext("{n} {color} space", "{n} {color} spaces", route.spaces)
+    long = words.format(n=route.spaces, color=color)
+    return f"{long}, {_points(seen.box.points[route.spaces])}."
+
+
+def _warnings(route: Route, seen: Observation) -> Iterator[str]:
+    if route.ferry:
+        cards = say_cards(seen.box, (0,) * LOCOMOTIVE + (route.ferry,))
+        yield _("Ferry: at least {cards}.").format(cards=cards)
+    if route.tunnel:
+        yield _("Tunnel: it may cost more.")
+
+
+def _points(number: int) -> str:
+    return ngettext("{n} point", "{n} points", number).format(n=number)
+
+
+def prospect(
+    route: Route, seen: Observation, names: Sequence[str], actions: Sequence[Action]
+) -> str:
+    """Say whose a route is, or what I would pay for it, or what I lack."""
+    if seen.owners[route.id] != NOBODY:
+        return _("{who} has it.").format(who=names[seen.owners[route.id]])
+    if seen.closed[route.id]:
+        return _("Closed: its twin is taken.")
+    if seen.seat is None or seen.me.hand is None:
+        return ""
+    offers = offers_for(Target("route", route.id), actions)
+    if offers:
+        paid = say_cards(seen.box, payment_of(offers[0]))
+        words = _("You can pay {cards}, or otherwise.") if offers[1:] else _("You can pay {cards}.")
+        return words.format(cards=paid)
+    if route.spaces > seen.me.trains:
+        return _("You have too few trains left: {n}.").format(n=seen.me.trains)
+    return _lack(route, seen)
+
+
+def _lack(route: Route, seen: Observation) -> str:
+    wish = likely_payment(seen, route)
+    short = tuple(max(0, n - have) for n, have in zip(wish, seen.me.hand or wish, strict=True))
+    return (
+        _("You still need {cards}.").format(cards=say_cards(seen.box, short)) if any(short) else ""
+    )
+
+
+def city_facts(city: int, seen: Observation, names: Sequence[str]) -> str:
+    """Say what a city is, whose station it has, or what a station there would cost."""
+    place = seen.box.map.cities[city]
+    if place.attraction:
+        return _("{city}: a tourist attraction.").format(city=place.label)
+    if not stations.each(seen.box):
+        return place.label
+    owner = stations.owner(seen, city)
+    if owner is not None:
+        return _("{city}: {who} has a station here.").format(city=place.label, who=names[owner])
+    if seen.seat is None:
+        return place.label
+    return f"{place.label}. {station_price(seen, seen.seat)}"
+
+
+def station_price(seen: Observation, seat: int) -> str:
+    """Say what the next station of a seat costs, and how many are left."""
+    left = stations.left(seen, seat)
+    if not left:
+        return _("You have no station left.")
+    cost = stations.built(seen, seat) + 1
+    few = ngettext("A station costs {n} card", "A station costs {n} cards of one color", cost)
+    return _("{price}; {left} of {each} left.").format(
+        price=few.format(n=cost), left=left, each=stations.each(seen.box)
+    )
+
+
+def ticket_facts(ticket: Ticket, seen: Observation) -> str:
+    """Say what a ticket is worth, and how many trains a shortest open way still takes."""
+    words = _("{ticket}, {points}: {way}")
+    name = seen.box.map.ticket_label(ticket)
+    return words.format(ticket=name, points=_points(ticket.points), way=_way(ticket, seen))
+
+
+def _way(ticket: Ticket, seen: Observation) -> str:
+    way = cheapest_way(seen, ticket.a, ticket.b)
+    if way is None:
+        return _("no way is open any more.")
+    if not way:
+        return _("the cities are connected.")
+    trains = sum(seen.box.map.routes[route].spaces for route in way)
+    words = ngettext(
+        "a shortest open way takes {n} train; you have {left}.",
+        "a shortest open way takes {n} trains; you have {left}.",
+        trains,
+    )
+    return words.format(n=trains, left=seen.me.trains)
+
+
+def surcharge_costs(kind: int, payment: Sequence[int]) -> bool:
+    """Tell whether a revealed card costs one more: a locomotive, or a color that was paid."""
+    return kind == LOCOMOTIVE or bool(payment[kind])
+
+
+def surcharge_kinds(seen: Observation, payment: Sequence[int]) -> str:
+    """Say which cards may pay what a tunnel costs besides: ``green or locomotive``."""
+    kinds = [seen.box.card_name(color) for color in COLORS if payment[color]]
+    return _(" or ").join((*kinds, seen.box.card_name(LOCOMOTIVE)))

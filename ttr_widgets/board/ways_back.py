@@ -1,0 +1,42 @@
+"""Ways back to an earlier game: take a move back, begin again, load what was saved."""
+
+from ttr_widgets.locale import _
+from ttr_widgets.play.game import Game
+from ttr_widgets.play.seating import GameError
+
+from .pace import computer_decides, hush
+
+
+def take_back(game: Game) -> None:
+    """Take back everything since the last decision of a person.
+
+    Raises:
+        GameError: there is none.
+    """
+    if None not in game.players:
+        raise GameError(_("There is no move of a person to take back."))
+    with hush(game):
+        game.undo()
+        while game.actions and computer_decides(game):
+            game.undo()
+
+
+def begin_again(old: Game, seed: int) -> Game:
+    """Begin a new game with the same players; a position laid out by hand begins again."""
+    table = dict(zip(old.names, old.players, strict=True))
+    game = Game(old.box, table, seed, old.state.first)
+    return game if old.start is None else game.from_here(old.start)
+
+
+def load(record: str, old: Game) -> Game:
+    """Replay a record; computer players of the game before go on for the same names.
+
+    Raises:
+        RecordError: the text is no record, is cut short or edited, or is of other rules.
+    """
+    return Game.from_json(record, dict(zip(old.names, old.players, strict=True)))
+
+
+def file_name(game: Game, ending: str) -> str:
+    """Name the file of a game: ``usa-after-42-moves.json``."""
+    return f"{game.box.id}-after-{len(game.actions)}-moves.{ending}"
