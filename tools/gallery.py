@@ -1,36 +1,83 @@
-"""Paint the pictures of docs/gallery: ``python tools/gallery.py``.
+"""Paint the pictures of docs/gallery: ``python tools/gallery.py [part of a name]``.
 
-Three positions of one game at two widths in two themes, and one board of every other box.
+Three positions of one game at two widths in two themes, one board of every other box, and
+the dialogs: tickets offered, payments, a station, a tunnel, the final count line by line.
 """
 
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 
 import ttr_widgets as ttr
+from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.places import Target
 from ttr_widgets.board.png import to_png
-from ttr_widgets.board.scene import View, draw
+from ttr_widgets.board.scene import draw
+from ttr_widgets.board.selection import NOTHING, click
+from ttr_widgets.board.sight import Marks, look, view_of
 from ttr_widgets.model.state import TakeTurn
 
 FOLDER = Path(__file__).parent.parent / "docs" / "gallery"
-NAMES = ("Ada", "Grace", "Hedy", "Katherine")
+NAMES = ("Ada", "Grace", "Hedy", "Katherine", "Mary")
 SCALES = {700: 1.6, 950: 1.3, 1100: 1.25}
+
+Situation = tuple[str, ttr.Game, Sequence[Target]]
+"""The name of a picture, the game that it shows, and what was clicked."""
 
 
 def main() -> None:
-    """Paint all pictures."""
+    """Paint all pictures, or those with a word in their name."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for width in (700, 1100):
         for theme in ("light", "dark"):
-            game = new_game("usa", seats=4)
-            paint(game, "usa-opening", width, theme)
-            advance(game, 150)
-            paint(game, "usa-middle", width, theme)
-            advance(game, 10_000)
-            paint(game, "usa-end", width, theme)
-    for box in ("europe", "new-york", "islands"):
+            for name, game, clicked in moments():
+                paint(game, f"{name}-{width}-{theme}", width, theme, clicked)
+    for name, game, clicked in chain(boxes(), dialogs()):
+        paint(game, f"{name}-950-light", 950, "light", clicked)
+
+
+def moments() -> Iterator[Situation]:
+    """Three positions of one game."""
+    game = new_game("usa", seats=4)
+    yield "usa-opening", game, ()
+    advance(game, 150)
+    yield "usa-middle", game, ()
+    advance(game, 10_000)
+    yield "usa-end", game, ()
+
+
+def boxes() -> Iterator[Situation]:
+    """A board of every other box."""
+    for box, steps in (("europe", 120), ("new-york", 30), ("islands", 30)):
         game = new_game(box, seats=3)
-        advance(game, 70)
-        paint(game, f"{box}-middle", 950, "light")
+        advance(game, steps)
+        yield f"{box}-middle", game, ()
+
+
+def dialogs() -> Iterator[Situation]:
+    """What the board asks and explains over the map."""
+    offered = (Target("offered", 1), Target("offered", 3))
+    yield "usa-tickets", ttr.Game("usa", players=list(NAMES[:3]), seed=2), offered
+    hands = {0: "5 green, 2 locomotive, 1 red"}
+    deck = "green blue locomotive ..."
+    game = ttr.scenario("europe", players=list(NAMES[:2]), hands=hands, deck=deck)
+    yield "europe-station", game, (place(game, "city", "Munchen"),)
+    yield "europe-payments", game, (place(game, "route", "Barcelona-Marseille"),)
+    game.play("claim Paris-Zurich with 3 green")
+    yield "europe-tunnel", game, ()
+    game = new_game("europe", seats=5)
+    advance(game, 10_000)
+    lines = game.scores().lines
+    longest = next(n for n, one in enumerate(lines) if one.kind == "longest-path" and one.points)
+    yield "europe-count", game, (Target("line", longest),)
+
+
+def place(game: ttr.Game, kind: str, name: str) -> Target:
+    """A route or a city by its name."""
+    found = game.box.map.routes if kind == "route" else game.box.map.cities
+    return Target(kind, next(one.id for one in found if one.name == name))
 
 
 def new_game(box: str, seats: int) -> ttr.Game:
@@ -47,14 +94,19 @@ def advance(game: ttr.Game, steps: int) -> None:
         steps -= 1
 
 
-def paint(game: ttr.Game, name: str, width: int, theme: str) -> None:
-    """Paint a position as the one who is asked sees it."""
-    seat = game.seat
-    seen = game.observe(seat)
+def paint(
+    game: ttr.Game, name: str, width: int, theme: str, clicked: Sequence[Target] = ()
+) -> None:
+    """Paint a position, after some clicks, as the one who is asked sees it."""
+    if not all(word in name for word in sys.argv[1:]):
+        return
+    sight, chosen = look(game, Eyes(game.seat)), NOTHING
+    for target in clicked:
+        chosen, _action = click(chosen, target, sight.seen, sight.actions)
     layout = make_layout(game.box, width, len(game.names))
-    view = View(names=game.names, theme=theme, news=game.log_for(seat)[-20:])
-    picture = to_png(draw(seen, layout, view), layout, SCALES[width])
-    path = FOLDER / f"{name}-{width}-{theme}.png"
+    scene = draw(sight.seen, layout, view_of(sight, Marks(chosen), theme))
+    picture = to_png(scene, layout, SCALES[width])
+    path = FOLDER / f"{name}.png"
     path.write_bytes(picture)
     print(f"{path.name}: {len(picture) / 1000:.0f} kB")
 

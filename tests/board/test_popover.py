@@ -171,8 +171,18 @@ def test_what_others_claimed_is_ringed_and_keeps_its_initial_on_top():
     assert rings and max(rings) < initial
 
 
+def test_a_ring_leaves_the_initial_of_its_twin_free():
+    game = ttr.scenario(
+        "usa", players=NAMES, hands={1: "1 red, 1 blue"}, claimed={2: ["Dallas-Houston 1"]}, seat=1
+    )
+    game.play("claim Dallas-Houston 2 with 1 red")
+    scene, layout = shown(game)
+    routes = [one for one in game.box.map.routes if one.name.startswith("Dallas-Houston")]
+    over = {(s.x, s.y): s.text for s in scene.layers["front"] if isinstance(s, Label)}
+    assert [over[layout.tracks[route.id].plate] for route in routes] == ["H", "G"]
+
+
 def test_a_station_of_another_is_lit_until_the_next_turn():
-    game = station(hand="1 red", seat=1)
     game = ttr.scenario("europe", players=NAMES[:2], hands={1: "2 red"}, seat=1)
     game.play("station Wien with 1 red")
     sight = look(game, Eyes(0))

@@ -39,7 +39,7 @@ def landing(
         "width": layout.width,
         "height": layout.height,
         "color": palette.seats[after.owners[claimed[0]]],
-        "rim": palette.rim,
+        "rim": palette.halo,
         "size": [round(long, 1), round(layout.size.space * _TRAIN[1], 1)],
         "spaces": [_lie(space) for space in spaces],
     }

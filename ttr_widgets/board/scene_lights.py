@@ -53,9 +53,12 @@ class _Lamp:
     initials: tuple[str, ...]
 
     def just_claimed(self, route: int) -> Iterator[Shape]:
-        """A ring in the owner's color; the owner's initial stays free."""
+        """A ring in the owner's color; its initial and that of its twin stay free."""
         yield from self.rim(route, self._color(self.seen.owners[route]), 2.6)
         yield from self._plate(route)
+        twin = self.seen.box.map.routes[route].twin
+        if twin is not None:
+            yield from self._plate(twin)
 
     def rim(self, route: int, color: str, width: float) -> Iterator[Shape]:
         """A ring around a route that leaves its spaces free."""

@@ -38,8 +38,9 @@ def picture(game: Game, eyes: Eyes) -> dict[str, Any]:
 
 
 def display(bundle: dict[str, Any]) -> None:
-    """Put a bundle into the output of the running cell."""
-    IPython.display.display(bundle, raw=True)  # type: ignore[no-untyped-call]
+    """Put a bundle into the output of the running cell; its words stand in for its picture."""
+    alt = {"image/png": {"alt": bundle["text/plain"]}} if "image/png" in bundle else {}
+    IPython.display.display(bundle, raw=True, metadata=alt)  # type: ignore[no-untyped-call]
 
 
 def live(bundle: dict[str, Any], words: str) -> dict[str, Any]:
