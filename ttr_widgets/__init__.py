@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .board.replay import Replay as Replay
     from .board.widget import Board as Board
     from .model.actions import ClaimRoute as ClaimRoute
     from .model.actions import DrawCard as DrawCard
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .play.game import Game as Game
     from .play.scenario import scenario as scenario
     from .teach.codes import read_class as read_class
+    from .teach.lab import simulate as simulate
     from .teach.mistake import breaks_rule as breaks_rule
     from .teach.progress import progress as progress
     from .teach.quiz import quiz as quiz
@@ -42,6 +44,7 @@ _HOMES = {
     "IllegalAction": "model.rule",
     "Keep": "model.actions",
     "Pass": "model.actions",
+    "Replay": "board.replay",
     "boxes": "play.boxes",
     "breaks_rule": "teach.mistake",
     "load_box": "play.boxes",
@@ -51,6 +54,7 @@ _HOMES = {
     "read_class": "teach.codes",
     "scenario": "play.scenario",
     "set_up": "teach.set_up",
+    "simulate": "teach.lab",
     "task": "teach.task",
 }
 

@@ -107,6 +107,8 @@ def test_what_the_others_do_not_hear(box, seed):
             heard = observe_event(event, viewer)
             unheard = {f.name for f in fields(event) if _lost(event, heard, f.name)}
             assert unheard == UNHEARD.get(kind, set()), (kind, viewer)
+            if isinstance(getattr(heard, "decision", None), KeepTickets):
+                assert heard.decision.offered is None
     assert {*UNHEARD} - met == ({"TicketsRemoved"} if box == "usa" else {"AsideShuffledUnder"})
 
 

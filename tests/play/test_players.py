@@ -7,7 +7,7 @@ import ttr_widgets as ttr
 from ttr_widgets.play.observe import observe
 from ttr_widgets.rules import engine
 
-PLAYERS = (ttr.players.random, ttr.players.greedy)
+PLAYERS = (ttr.players.random, ttr.players.greedy, ttr.players.planner)
 
 
 def duel(box, seed, swap):

@@ -5,18 +5,18 @@ game can be replayed.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
-from heapq import heappop, heappush
 
 from ttr_widgets.model.actions import DECK, Action, ClaimRoute, DrawCard, DrawTickets, Keep
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NO_CARD
 from ttr_widgets.model.gamemap import GameMap, Route
 from ttr_widgets.model.state import NOBODY, KeepTickets
 
+from . import ways
 from .observe import Observation
-
-Way = tuple[int, ...]
-"""Route ids that are still to be claimed to connect two cities."""
+from .planner import planner as planner
+from .ways import Way
 
 ENOUGH_TICKETS_AT = 22
 """Greedy draws no more tickets once it has this many trains left or fewer."""
@@ -108,30 +108,32 @@ def cheapest_way(
         The ids of open routes along the way, () if the cities are connected already,
         None if no way is left.
     """
-    game_map, best = seen.box.map, {start: 0}
-    queue: list[tuple[int, int, Way]] = [(0, start, ())]
-    while queue:
-        cost, city, way = heappop(queue)
-        if city == end:
-            return way
-        for route in _usable(seen, game_map, city):
-            other = route.a + route.b - city
-            mine = seen.owners[route.id] == seen.seat
-            price = cost + (0 if mine or route.id in planned else route.spaces)
-            if price < best.get(other, 999):
-                best[other] = price
-                heappush(queue, (price, other, way if mine else (*way, route.id)))
-    return None
+    sight = (seen.box.map, seen.owners, seen.closed, seen.seat, seen.me.trains)
+    return _cheapest_way(*sight, start, end, planned)
 
 
-def _usable(seen: Observation, game_map: GameMap, city: int) -> Iterable[Route]:
-    for number in game_map.routes_at[city]:
-        route = game_map.routes[number]
-        mine = seen.owners[number] == seen.seat
-        twin_mine = route.twin is not None and seen.owners[route.twin] == seen.seat
-        open_ = seen.owners[number] == NOBODY and not seen.closed[number] and not twin_mine
-        if mine or (open_ and route.spaces <= seen.me.trains):
-            yield route
+@lru_cache(maxsize=1024)
+def _cheapest_way(
+    game_map: GameMap,
+    owners: tuple[int, ...],
+    closed: tuple[bool, ...],
+    seat: int | None,
+    trains: int,
+    start: int,
+    end: int,
+    planned: frozenset[int],
+) -> Way | None:
+    """Remember the ways: they change only when somebody claims a route."""
+
+    def price(route: Route) -> int | None:
+        if owners[route.id] != NOBODY:
+            return ways.OWN if owners[route.id] == seat else None
+        twin_mine = route.twin is not None and owners[route.twin] == seat
+        if closed[route.id] or twin_mine or route.spaces > trains:
+            return None
+        return ways.PLANNED if route.id in planned else route.spaces
+
+    return ways.cheapest_way(game_map, start, end, [price(route) for route in game_map.routes])
 
 
 def _claim_wanted(
