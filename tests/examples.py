@@ -20,10 +20,10 @@ from ttr_widgets.model.state import KeepTickets, TunnelSurcharge
 from ttr_widgets.rules import engine
 
 HERE = Path(__file__).parent
-EVERY_BOX = tuple(ttr.boxes())
-BOXES = ("usa", "usa-2004")
+BOXES = tuple(ttr.boxes())
+USA = ("usa", "usa-2004")
 """The two boxes with the map of the USA, for tests that name its cities."""
-on_both_boxes = pytest.mark.parametrize("box", BOXES)
+on_usa_boxes = pytest.mark.parametrize("box", USA)
 
 in_time = pytest.mark.timeout(120, method="thread")
 """The time limit of a test that hypothesis repeats.
@@ -188,7 +188,7 @@ def fresh_steps(box, seats, seed, habit=any_action, first=0):
         state = after
 
 
-def tables(boxes=EVERY_BOX):
+def tables(boxes=BOXES):
     """All boxes with all numbers of players."""
     sizes = {box: ttr.load_box(box).players for box in boxes}
     return [(box, seats) for box, (few, most) in sizes.items() for seats in range(few, most + 1)]

@@ -5,7 +5,7 @@ from examples import (
     cards_of_the_table,
     deck,
     hand,
-    on_both_boxes,
+    on_usa_boxes,
     refused,
     row,
     texts,
@@ -24,7 +24,7 @@ LAST_CARDS = {  # all cards of the box but those that O-G05 leaves on the table
 }
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g01_face_up_locomotive_as_second_card(box):
     game = ttr.scenario(box, row="locomotive red blue green white", deck="yellow black ...")
     game.play("draw deck")
@@ -36,7 +36,7 @@ def test_o_g01_face_up_locomotive_as_second_card(box):
     assert hand(game, 0) == "1 yellow, 1 blue" and game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g01_face_up_locomotive_as_first_card_is_the_whole_draw(box):
     game = ttr.scenario(box, row="locomotive red blue green white", deck="yellow ...")
     game.play("draw 1")
@@ -44,7 +44,7 @@ def test_o_g01_face_up_locomotive_as_first_card_is_the_whole_draw(box):
     assert row(game) == "yellow red blue green white"
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g02_blind_locomotive_counts_as_one_card(box):
     game = ttr.scenario(box, row="locomotive red blue green white", deck="locomotive black ...")
     game.play("draw deck")
@@ -55,7 +55,7 @@ def test_o_g02_blind_locomotive_counts_as_one_card(box):
     assert hand(game, 0) == "1 black, 1 locomotive" and game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g02_blind_locomotive_as_second_card(box):
     game = ttr.scenario(box, row="locomotive red blue green white", deck="yellow locomotive ...")
     game.play("draw 2")
@@ -63,7 +63,7 @@ def test_o_g02_blind_locomotive_as_second_card(box):
     assert hand(game, 0) == "1 red, 1 locomotive" and game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(("second", "card"), [("draw 1", "white"), ("draw deck", "green")])
 def test_o_g03_sweep_between_the_two_picks(box, second, card):
     game = ttr.scenario(
@@ -82,7 +82,7 @@ def test_o_g03_sweep_between_the_two_picks(box, second, card):
     assert game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g04_one_sweep_is_not_always_enough(box):
     game = ttr.scenario(
         box,
@@ -97,7 +97,7 @@ def test_o_g04_one_sweep_is_not_always_enough(box):
     assert game.seat == 0 and texts(game) == ALL_DRAWS
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g05_a_sweep_that_can_never_succeed_must_stop(box):
     game = ttr.scenario(
         box,
@@ -114,7 +114,7 @@ def test_o_g05_a_sweep_that_can_never_succeed_must_stop(box):
     assert texts(game) == ["draw deck", "draw 4", "draw 5"]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g05_a_sweep_that_can_just_succeed_goes_on_until_it_does(box):
     hands = {0: LAST_CARDS[0].replace("6 white", "5 white"), 1: LAST_CARDS[1]}
     game = ttr.scenario(
@@ -131,7 +131,7 @@ def test_o_g05_a_sweep_that_can_just_succeed_goes_on_until_it_does(box):
     assert cards_of_the_table(game.state) == game.box.cards
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g06_empty_places_are_refilled_when_discards_appear(box):
     game = ttr.scenario(box, hands={0: "3 pink"}, row="red - blue - green", deck="")
     game.play("claim Helena-Salt Lake City")
@@ -140,7 +140,7 @@ def test_o_g06_empty_places_are_refilled_when_discards_appear(box):
     assert game.seat == 1 and texts(game)[:6] == ALL_DRAWS
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g06_the_refilled_row_is_checked_for_locomotives(box):
     game = ttr.scenario(
         box,
@@ -153,7 +153,7 @@ def test_o_g06_the_refilled_row_is_checked_for_locomotives(box):
     assert len(game.state.deck) + sum(game.state.discards) == 2
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g06_an_empty_row_recovers(box):
     game = ttr.scenario(box, hands={0: "2 pink"}, row="", deck="")
     game.play("claim Atlanta-Charleston")
@@ -161,7 +161,7 @@ def test_o_g06_an_empty_row_recovers(box):
     assert texts(game)[:2] == ["draw 1", "draw 2"]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g07_one_card_left_in_the_world(box):
     game = ttr.scenario(box, row="", deck="red")
     game.play("draw deck")
@@ -169,14 +169,14 @@ def test_o_g07_one_card_left_in_the_world(box):
     assert "draw deck" not in texts(game)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g07_one_face_up_card_left_in_the_world(box):
     game = ttr.scenario(box, row="- - red", deck="")
     game.play("draw 3")
     assert hand(game, 0) == "1 red" and game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g07_only_a_face_up_locomotive_left_for_the_second_card(box):
     game = ttr.scenario(box, row="locomotive red", deck="")
     game.play("draw 2")
@@ -184,7 +184,7 @@ def test_o_g07_only_a_face_up_locomotive_left_for_the_second_card(box):
     assert row(game) == "locomotive - - - -"
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g08_nothing_at_all_to_draw(box):
     game = ttr.scenario(box, hands={0: "1 red"}, row="", deck="")
     assert not [text for text in texts(game) if text.startswith("draw")]
@@ -197,7 +197,7 @@ def test_o_g08_nothing_at_all_to_draw(box):
     assert game.seat == 0
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g09_no_hand_limit(box):
     game = ttr.scenario(
         box,

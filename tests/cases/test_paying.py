@@ -1,12 +1,12 @@
 """Cases O-C01 to O-C05: paying for a route."""
 
 import pytest
-from examples import claims, hand, on_both_boxes, owner, refused, texts
+from examples import claims, hand, on_usa_boxes, owner, refused, texts
 
 import ttr_widgets as ttr
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_c01_gray_is_any_one_color_not_a_mixture(box):
     game = ttr.scenario(box, hands={0: "2 yellow, 1 white"})
     wish = "claim Duluth-Sault St. Marie with 2 yellow, 1 white"
@@ -15,7 +15,7 @@ def test_o_c01_gray_is_any_one_color_not_a_mixture(box):
     assert claims(game, "Duluth-Sault St. Marie") == []
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_c01_a_locomotive_completes_a_gray_set(box):
     game = ttr.scenario(box, hands={0: "2 yellow, 1 locomotive"})
     assert claims(game, "Duluth-Sault St. Marie") == [
@@ -27,7 +27,7 @@ def test_o_c01_a_locomotive_completes_a_gray_set(box):
     assert hand(game, 0) == "no cards" and sum(game.state.discards) == 3
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_c02_a_colored_route_paid_only_with_locomotives(box):
     game = ttr.scenario(box, hands={0: "3 locomotives, 1 red"})
     assert claims(game, "Little Rock-New Orleans") == [
@@ -38,7 +38,7 @@ def test_o_c02_a_colored_route_paid_only_with_locomotives(box):
     assert game.state.discards[-1] == 3
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_c03_enough_cards_but_not_enough_trains(box):
     game = ttr.scenario(box, hands={0: "4 red"}, trains={0: 3})
     (sentence,) = refused(game, "claim Dallas-El Paso", "claim.trains")
@@ -48,7 +48,7 @@ def test_o_c03_enough_cards_but_not_enough_trains(box):
     assert "claim Chicago-Duluth with 3 red" in texts(game)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("offer", "broken", "sentence"),
     [
@@ -71,7 +71,7 @@ def test_o_c04_paying_too_much_or_too_little(box, offer, broken, sentence):
     assert seat.trains == 45 and seat.points == 0 and owner(game, "Chicago-Duluth") == -1
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_c04_every_fault_is_named(box):
     game = ttr.scenario(box, hands={0: "1 blue"}, trains={0: 2})
     wish = "claim Chicago-Duluth with 2 blue, 2 red"
@@ -79,14 +79,14 @@ def test_o_c04_every_fault_is_named(box):
     assert said[-1] == "You lack 2 red, 1 blue for that: you hold 1 blue."
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_c04_other_cards_in_the_hand_do_not_help(box):
     game = ttr.scenario(box, hands={0: "2 red, 5 blue"})
     said = refused(game, "claim Chicago-Duluth with 3 red", "claim.hand")
     assert said == ("You lack 1 red for that: you hold 2 red, 5 blue.",)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_c05_unconnected_routes(box):
     game = ttr.scenario(
         box, hands={0: "2 black"}, claimed={0: ["Portland-Seattle"], 1: ["Denver-Omaha"]}

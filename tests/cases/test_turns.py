@@ -9,7 +9,7 @@ import pytest
 from examples import (
     HERE,
     cards_of_the_table,
-    on_both_boxes,
+    on_usa_boxes,
     random_game,
     refused,
     row,
@@ -22,7 +22,7 @@ from ttr_widgets.rules.deck import shuffled
 ALL_DRAWS = ["draw deck", "draw 1", "draw 2", "draw 3", "draw 4", "draw 5"]
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_o_g10_cards_are_conserved(box, seats):
     game = random_game(box, seats, seed=10)
@@ -36,7 +36,7 @@ def test_o_g10_cards_are_conserved(box, seats):
     assert state == game.state
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     "wish", ["claim Denver-Omaha with 4 pink", "tickets", "keep 1", "pass", "claim Denver-Santa Fe"]
 )
@@ -48,7 +48,7 @@ def test_o_g11_a_half_finished_draw_cannot_turn_into_something_else(box, wish):
     assert sentence == "First draw your second card."
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("wish", ["draw deck", "draw 1", "tickets", "pass", "claim Denver-Omaha"])
 def test_o_g12_acting_out_of_turn(box, wish):
     game = ttr.scenario(box, hands={0: "4 pink", 1: "4 pink"}, row="red blue green white black")
@@ -57,21 +57,21 @@ def test_o_g12_acting_out_of_turn(box, wish):
     assert game.why_not(wish, seat=0) == () or wish == "pass"
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g12_choosing_tickets_out_of_turn(box):
     game = ttr.Game(box, ["Ann", "Bob", "Cid"], seed=1, first=2)
     (sentence,) = refused(game, "keep 1 2", "turn.order", seat=0)
     assert sentence == "It is not your turn: the table waits for Cid."
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g12_a_wish_out_of_turn_shows_no_card_of_the_seat_to_move(box):
     game = ttr.scenario(box, hands={0: "2 red, 2 blue"})
     (sentence,) = refused(game, "claim Atlanta-Charleston", "turn.order", seat=1)
     assert sentence == "It is not your turn: the table waits for Ada."
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g13_passing_is_refused_while_anything_is_possible(box):
     game = ttr.scenario(box)
     assert "pass" not in texts(game)
@@ -79,7 +79,7 @@ def test_o_g13_passing_is_refused_while_anything_is_possible(box):
     assert sentence == "You cannot pass: you could still draw train cards."
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("stuck", [{}, {"hands": {0: "12 red"}, "trains": {0: 0}}])
 def test_o_g13_passing_when_nothing_else_is_possible(box, stuck):
     game = ttr.scenario(box, row="", deck="", ticket_deck=[], **stuck)
@@ -88,7 +88,7 @@ def test_o_g13_passing_when_nothing_else_is_possible(box, stuck):
     assert game.seat == 1 and not game.over
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_o_g14_everyone_is_stuck(box, players):
     game = ttr.scenario(
@@ -107,7 +107,7 @@ def test_o_g14_everyone_is_stuck(box, players):
     assert game.scores().totals[:2] == (-4, 17) and game.scores().winners == (1,)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g14_only_passes_in_a_row_count(box):
     game = ttr.scenario(box, hands={1: "1 red"}, row="", deck="", ticket_deck=[])
     game.play("pass")
@@ -131,7 +131,7 @@ while game.actions:
 """
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g15_same_seed_same_game(box):
     def run(hashing):
         paths = os.pathsep.join([str(HERE), str(HERE.parent)])
@@ -149,14 +149,14 @@ def test_o_g15_every_order_is_as_likely_as_any_other():
     assert 150 < min(orders.values()) <= max(orders.values()) < 250
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g15_every_deck_is_shuffled_in_every_game(box):
     games = [ttr.Game(box, seed=seed).state for seed in range(5)]
     assert len({tuple(state.deck) for state in games}) == 5
     assert len({tuple(state.ticket_deck) for state in games}) == 5
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_g15_no_shuffle_is_like_the_one_before(box):
     discards = "3 red, 3 blue, 3 green, 3 pink"
     game = ttr.scenario(box, row="red blue green pink red", deck="red", discards=discards)

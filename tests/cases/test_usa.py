@@ -4,7 +4,7 @@ import pytest
 from examples import (
     claims,
     draw_two,
-    on_both_boxes,
+    on_usa_boxes,
     owner,
     refused,
     route,
@@ -17,12 +17,12 @@ import ttr_widgets as ttr
 from ttr_widgets.model.actions import ClaimRoute
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us01_one_ticket_chosen_twice_is_not_two(box):
     refused(ttr.Game(box), "keep 1 1", "tickets.keep-once", "tickets.keep-minimum")
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us01_refused_start_tickets_go_under_the_deck_in_another_order(box):
     orders = set()
     for seed in range(8):
@@ -35,7 +35,7 @@ def test_o_us01_refused_start_tickets_go_under_the_deck_in_another_order(box):
     assert len(orders) > 6
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us01_nobody_is_dealt_the_ticket_of_another(box):
     game = ttr.Game(box, 5, seed=4)
     dealt = [*game.state.decision.offered, *(t for seat in game.state.seats for t in seat.dealt)]
@@ -64,7 +64,7 @@ def test_o_us01_setup_numbers_depend_on_the_edition(box, tickets, dealt, ways):
     assert game.seat == 0
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("players", [2, 3])
 def test_o_us02_double_route_with_two_or_three_players(box, players):
     hands = dict.fromkeys(range(players), "2 green, 2 white")
@@ -87,7 +87,7 @@ def test_o_us02_double_route_with_two_or_three_players(box, players):
     assert seen.owners[route(game, "Chicago-Saint Louis green")] == -1
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("players", [4, 5])
 def test_o_us03_double_route_with_four_or_five_players_same_owner(box, players):
     hands = dict.fromkeys(range(players), "2 black, 2 locomotives")
@@ -109,7 +109,7 @@ def test_o_us03_double_route_with_four_or_five_players_same_owner(box, players):
             assert owner(game, "Denver-Kansas City orange") == 0
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us04_twin_tracks_that_look_identical(box):
     hands = {0: "1 red", 1: "1 blue", 2: "1 green"}
     game = ttr.scenario(box, players=5, hands=hands)
@@ -127,7 +127,7 @@ def test_o_us04_twin_tracks_that_look_identical(box):
     assert again.state == game.state
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us04_every_pair_of_twins_can_have_two_owners(box):
     pairs = [r for r in ttr.load_box(box).map.routes if r.twin is not None and r.id < r.twin]
     assert len(pairs) == 22
@@ -139,7 +139,7 @@ def test_o_us04_every_pair_of_twins_can_have_two_owners(box):
         assert (game.state.owners[one.twin], game.state.owners[one.id]) == (0, 1)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us05_tickets_drawn_during_play_keep_at_least_one(box):
     game = ttr.scenario(box)
     game.play("tickets")
@@ -154,7 +154,7 @@ def test_o_us05_tickets_drawn_during_play_keep_at_least_one(box):
     assert game.state.seats[0].tickets == (offered[1],) and game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us05_new_tickets_come_on_top_of_the_old_ones(box):
     game = ttr.scenario(box, tickets={0: ["Boston-Miami"]}, ticket_deck=["Denver-El Paso"])
     game.play("tickets")
@@ -163,7 +163,7 @@ def test_o_us05_new_tickets_come_on_top_of_the_old_ones(box):
     assert mine == ["Boston-Miami", "Denver-El Paso"]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us06_ticket_deck_empty(box):
     game = ttr.scenario(box, ticket_deck=[])
     assert "tickets" not in texts(game)
@@ -172,7 +172,7 @@ def test_o_us06_ticket_deck_empty(box):
     assert game.seat == 0 and game.observe(0).ticket_deck == 0
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("left", [1, 2])
 def test_o_us06_ticket_deck_almost_empty(box, left):
     names = ["Denver-El Paso", "Boston-Miami"][:left]
@@ -186,7 +186,7 @@ def test_o_us06_ticket_deck_almost_empty(box, left):
     assert game.observe(1).ticket_deck == 0 and "tickets" not in texts(game)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us07_returned_tickets_go_under_the_deck(box):
     a, b, c, d = "Denver-El Paso", "Boston-Miami", "Calgary-Phoenix", "Duluth-Houston"
     game = ttr.scenario(box, ticket_deck=[a, b, c, d])

@@ -3,7 +3,7 @@
 import pytest
 from examples import (
     draw_two,
-    on_both_boxes,
+    on_usa_boxes,
     refused,
     texts,
 )
@@ -18,7 +18,7 @@ def longest_paths(game):
     return [line for line in game.scores().lines if line.kind == "longest-path"]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us08_a_ticket_by_a_long_way_round(box):
     way = [
         "Denver-Kansas City", "Kansas City-Oklahoma City", "Oklahoma City-Dallas",
@@ -33,7 +33,7 @@ def test_o_us08_a_ticket_by_a_long_way_round(box):
     assert game.scores().totals == (41, 0)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us08_a_gap_in_the_way_fails_the_ticket(box):
     way = ["Denver-Kansas City", "Oklahoma City-Dallas", "Dallas-Houston", "Houston-El Paso"]
     game = ttr.scenario(
@@ -43,7 +43,7 @@ def test_o_us08_a_gap_in_the_way_fails_the_ticket(box):
     assert (ticket.points, ticket.done, ticket.routes) == (-4, False, ())
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("twin", ["black", "orange"])
 def test_o_us08_either_member_of_a_double_route_connects(box, twin):
     way = [f"Denver-Kansas City {twin}", "Kansas City-Saint Louis", "Pittsburgh-Saint Louis"]
@@ -51,7 +51,7 @@ def test_o_us08_either_member_of_a_double_route_connects(box, twin):
     assert game.scores().of(2)[1].points == 11
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("name", "spaces", "points"),
     [
@@ -72,7 +72,7 @@ def test_o_us09_route_points(box, name, spaces, points):
     assert game.scores().of(0)[0].points == 2 + points
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us10_longest_path_a_loop_with_two_spurs(box):
     net = [
         "Denver-Kansas City", "Kansas City-Oklahoma City", "Oklahoma City-Denver",
@@ -88,7 +88,7 @@ def test_o_us10_longest_path_a_loop_with_two_spurs(box):
     assert other.points == 0
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us11_tied_for_longest(box):
     claimed = {
         0: ["Pittsburgh-Toronto", "Duluth-Toronto", "Duluth-Helena", "Helena-Seattle",
@@ -127,7 +127,7 @@ SOUTH = [
 ]  # fmt: skip
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us12_tie_for_the_win_goes_by_the_number_of_tickets_not_their_value(box):
     game = ttr.scenario(
         box,
@@ -148,7 +148,7 @@ def test_o_us12_tie_for_the_win_goes_by_the_number_of_tickets_not_their_value(bo
     assert score.winners == (1,) and score.decided_by == "tickets"
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us13_negative_totals(box):
     game = ttr.scenario(
         box,
@@ -162,7 +162,7 @@ def test_o_us13_negative_totals(box):
     assert "Ada wins with -3 points." in str(game)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_o_us14_who_still_gets_a_turn(box, left):
     game = ttr.scenario(box, players=3, hands={1: "2 red"}, trains={1: 2 + left}, seat=1)
@@ -181,14 +181,14 @@ def test_o_us14_who_still_gets_a_turn(box, left):
     refused(game, "draw deck", "turn.game-over")
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us14_three_trains_are_not_few_enough(box):
     game = ttr.scenario(box, players=3, hands={1: "2 red"}, trains={1: 5}, seat=1)
     game.play("claim Atlanta-Charleston")
     assert game.state.seats[1].trains == 3 and game.state.turns_left is None
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us15_a_second_player_runs_low_in_the_last_round(box):
     game = ttr.scenario(
         box, players=3, hands={1: "2 red", 2: "2 blue"}, trains={1: 4, 2: 2}, seat=1
@@ -203,7 +203,7 @@ def test_o_us15_a_second_player_runs_low_in_the_last_round(box):
     assert acted == [0, 1]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us16_a_final_turn_with_no_trains(box):
     game = ttr.scenario(box, hands={0: "6 red"}, trains={0: 0}, turns_left=1)
     assert texts(game) == [
@@ -218,7 +218,7 @@ def test_o_us16_a_final_turn_with_no_trains(box):
     assert game.over
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us16_the_seat_that_began_the_last_round_is_not_skipped(box):
     game = ttr.scenario(box, hands={0: "2 red"}, trains={0: 2})
     game.play("claim Atlanta-Charleston")
@@ -230,7 +230,7 @@ def test_o_us16_the_seat_that_began_the_last_round_is_not_skipped(box):
     assert game.over
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us17_ticket_points_stay_out_of_the_running_score(box):
     game = ttr.scenario(
         box,
@@ -251,7 +251,7 @@ def test_o_us17_ticket_points_stay_out_of_the_running_score(box):
     assert game.observe(1).seats[0].tickets == game.state.seats[0].tickets
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_o_us18_nobody_built_anything(box):
     game = ttr.scenario(box, players=3, turns_left=1)
     draw_two(game)

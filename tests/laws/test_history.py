@@ -8,7 +8,7 @@ from copy import deepcopy
 from hashlib import sha256
 
 from examples import (
-    EVERY_BOX,
+    BOXES,
     HABITS,
     HERE,
     fresh_steps,
@@ -132,7 +132,7 @@ def _sum(game):
 def test_a_record_plays_again_in_another_python_with_another_hash_seed():
     games = [
         random_game(box, ttr.load_box(box).players[1], number, HABITS[number % len(HABITS)])
-        for number, box in enumerate(EVERY_BOX)
+        for number, box in enumerate(BOXES)
     ]
     env = os.environ | {"PYTHONHASHSEED": "31337", "PYTHONPATH": str(HERE.parent)}
     records = json.dumps([game.to_json() for game in games])

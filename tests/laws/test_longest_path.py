@@ -16,7 +16,7 @@ from ttr_widgets.rules.network import connected, groups, longest_path, path_betw
 pytestmark = in_time
 
 BOXES = [ttr.load_box(name) for name in ttr.boxes()]
-EVERY_BOX = pytest.mark.parametrize("box", BOXES, ids=lambda box: box.id)
+BOXES = pytest.mark.parametrize("box", BOXES, ids=lambda box: box.id)
 
 
 def brute_force(game_map, routes):
@@ -106,7 +106,7 @@ def test_longest_path_where_cheapest_pairings_tear_the_network():
         check(chain_of_rings(rng, 3))
 
 
-@EVERY_BOX
+@BOXES
 def test_longest_path_in_parts_of_a_printed_map(box):
     rng = random.Random(7)
     for _ in range(40):

@@ -5,11 +5,13 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from examples import in_time
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ttr_widgets.play.boxes import BoxError, load_box
 
+pytestmark = in_time
 SMALL = """\
 title = "Small"
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from examples import EVERY_BOX, the_box, tool
+from examples import BOXES, the_box, tool
 
 from ttr_widgets.model.actions import ClaimRoute
 from ttr_widgets.model.state import TunnelSurcharge
@@ -41,12 +41,12 @@ def test_the_counts_of_the_first_actions_add_up():
 
 
 def test_every_box_has_a_file_with_every_position():
-    assert {path.stem for path in Path(__file__).parent.glob("*.perft")} == {*EVERY_BOX}
-    for box in EVERY_BOX:
+    assert {path.stem for path in Path(__file__).parent.glob("*.perft")} == {*BOXES}
+    for box in BOXES:
         assert [tuple(line[:3]) for name, line in LINES if name == box] == [*perft.POSITIONS[box]]
 
 
-@pytest.mark.parametrize("box", EVERY_BOX)
+@pytest.mark.parametrize("box", BOXES)
 def test_the_positions_of_a_box_have_everything_that_it_can_ask(box):
     states = [perft.position(box, *where) for where in perft.POSITIONS[box]]
     actions = [action for state in states for action in engine.legal_actions(state)]

@@ -1,7 +1,7 @@
 """Actions as text."""
 
 import pytest
-from examples import random_game, refused, texts
+from examples import in_time, random_game, refused, texts
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +9,7 @@ import ttr_widgets as ttr
 from ttr_widgets.model.actions import ClaimRoute, DrawCard, DrawTickets, Keep, Pass
 from ttr_widgets.play.action_text import ActionError, read_action, write_action
 
+pytestmark = in_time
 HAND = "3 red, 4 pink, 2 blue, 2 green, 2 locomotives"
 
 

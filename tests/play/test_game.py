@@ -1,13 +1,13 @@
 """A game at the table: taking back, watching, asking why not, telling what happened."""
 
 import pytest
-from examples import on_both_boxes, random_game, refused
+from examples import on_usa_boxes, random_game, refused
 
 import ttr_widgets as ttr
 from ttr_widgets.model.rule import IllegalAction
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_undo_goes_back_to_the_set_up(box):
     game = random_game(box, 3, seed=11)
     number = len(game.actions)
@@ -79,7 +79,7 @@ def test_why_not_of_a_legal_wish_is_nothing():
         assert game.why_not(action) == game.why_not(game.write(action)) == ()
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_out_of_turn_names_the_player(box):
     game = ttr.Game(box, ["Zoë", "Bob"], first=1)
     (sentence,) = refused(game, "keep 1 2", "turn.order", seat=0)
@@ -110,7 +110,7 @@ def test_a_notebook_shows_the_rules_instead_of_a_traceback():
         assert f"    {violation.rule.words}  ({violation.id})" in shown
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_the_events_returned_are_the_events_remembered(box):
     game = ttr.Game(box, 2, seed=2)
     for wish in ("keep 1 2", "keep 1 3", "draw deck", "draw deck"):

@@ -1,7 +1,7 @@
 """Names as people type them."""
 
 import pytest
-from examples import on_both_boxes, route
+from examples import on_usa_boxes, route
 
 import ttr_widgets as ttr
 from ttr_widgets.play.names import (
@@ -142,7 +142,7 @@ def test_an_unclear_card_lists_the_candidates():
     assert read_row("red - blue") == (0, -1, 4)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_every_route_and_ticket_is_found_by_its_name_and_by_its_label(box):
     game_map = ttr.load_box(box).map
     for one in game_map.routes:

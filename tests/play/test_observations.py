@@ -4,7 +4,7 @@ import re
 from dataclasses import fields
 
 import pytest
-from examples import BOXES, on_both_boxes, random_game, ticket_names
+from examples import USA, on_usa_boxes, random_game, ticket_names
 
 import ttr_widgets as ttr
 from ttr_widgets.model.cards import NAMES
@@ -13,7 +13,7 @@ from ttr_widgets.play.describe import in_words
 from ttr_widgets.play.observe import observe_event
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_a_seat_sees_its_own_cards_and_tickets_only(box):
     game = ttr.scenario(
         box,
@@ -35,7 +35,7 @@ def test_a_seat_sees_its_own_cards_and_tickets_only(box):
         game.observe().me  # noqa: B018
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_everybody_sees_what_lies_open(box):
     game = ttr.scenario(
         box,
@@ -56,7 +56,7 @@ def test_everybody_sees_what_lies_open(box):
         assert [(seat.trains, seat.points) for seat in seen.seats] == [(45, 0), (43, 2)]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_offered_tickets_are_seen_by_the_seat_that_is_asked(box):
     game = ttr.Game(box, 3, seed=1)
     offered = game.state.decision.offered
@@ -65,7 +65,7 @@ def test_offered_tickets_are_seen_by_the_seat_that_is_asked(box):
         assert game.observe(viewer).decision == KeepTickets(None, 2, start=True)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_at_the_end_all_tickets_are_shown_but_no_hands(box):
     game = random_game(box, 3, seed=5)
     for viewer in (None, 0, 1, 2):
@@ -77,7 +77,7 @@ def test_at_the_end_all_tickets_are_shown_but_no_hands(box):
         )
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_tickets_stay_secret_in_the_last_round(box):
     game = ttr.scenario(box, tickets={0: ["Boston-Miami"]}, trains={0: 0}, turns_left=1)
     assert [game.observe(viewer).seats[0].tickets for viewer in (None, 1)] == [None, None]
@@ -116,7 +116,7 @@ def _lost(event, heard, name):
     return getattr(heard, name) is None and getattr(event, name) is not None
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", USA)
 def test_the_log_hides_secrets(box):
     game = random_game(box, 3, seed=6)
     tickets = {ticket.name for ticket in game.box.map.tickets}
@@ -137,7 +137,7 @@ def test_the_log_hides_secrets(box):
             assert any(s.startswith(f"{mine} keeps") and "-" in s for s in log)
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", USA)
 def test_a_description_in_words_tells_a_seat_its_own_secrets_only(box):
     game = ttr.scenario(
         box,
@@ -164,7 +164,7 @@ def test_a_refusal_tells_nothing_of_others(wish):
     assert "pink" not in said and "Boston" not in said and "Ada" in said
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_a_seat_that_chooses_tickets_reads_them_in_words(box):
     game = ttr.Game(box, 2, seed=1)
     offered = [

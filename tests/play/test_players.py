@@ -1,7 +1,7 @@
 """Computer players: legal, always the same, and greedy is better than random."""
 
 import pytest
-from examples import BOXES, on_both_boxes, steps
+from examples import USA, on_usa_boxes, steps
 
 import ttr_widgets as ttr
 from ttr_widgets.play.observe import observe
@@ -19,7 +19,7 @@ def duel(box, seed, swap):
     return totals["G"] - totals["R"]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_greedy_beats_random_clearly(box):
     leads = [duel(box, seed, swap=seed % 2 == 1) for seed in range(24)]
     assert sum(lead > 0 for lead in leads) >= 22
@@ -37,7 +37,7 @@ def test_a_player_chooses_a_legal_action_and_always_the_same(player, seats):
             assert choice in actions and player(seen, actions) == choice
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_table_of_computers_plays_to_the_end(box, player, seats):
@@ -58,7 +58,7 @@ def test_random_makes_use_of_all_it_may_do():
     assert len(chosen) >= 6
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", USA)
 def test_computers_play_until_a_person_must_decide(box):
     game = ttr.Game(box, {"R": ttr.players.random, "Ada": None, "G": ttr.players.greedy}, seed=9)
     assert game.seat == 0 and game.step() and game.seat == 1

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from examples import BOXES, random_game
+from examples import USA, random_game
 
 import ttr_widgets as ttr
 from ttr_widgets.model.score import FinalScore
@@ -47,7 +47,7 @@ def test_reprs_are_short_and_in_words():
     )
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", USA)
 def test_print_says_the_position_in_words_and_no_secret(box):
     game = ttr.scenario(
         box,

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from examples import BOXES, random_game
+from examples import USA, random_game
 
 import ttr_widgets as ttr
 from ttr_widgets.play.record import RecordError
@@ -33,7 +33,7 @@ def test_a_record_says_what_is_needed_to_play_again():
     assert len(entries["actions"]) == len(GAME.actions)
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", USA)
 def test_a_scenario_is_recorded_with_its_position(box):
     game = ttr.scenario(box, hands={0: "2 red"}, claimed={1: ["Denver-Omaha"]}, turns_left=5)
     game.play("claim Atlanta-Charleston")

@@ -1,14 +1,14 @@
 """Positions laid out by hand: what is laid, and what cannot be."""
 
 import pytest
-from examples import cards_of_the_table, deck, hand, on_both_boxes, owner, row, ticket_names
+from examples import cards_of_the_table, deck, hand, on_usa_boxes, owner, row, ticket_names
 from examples import tickets_of_the_table as all_tickets
 from examples import trains_of_the_table as all_trains
 
 import ttr_widgets as ttr
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_what_is_not_said_is_as_in_a_fresh_box(box):
     game = ttr.scenario(box)
     assert cards_of_the_table(game.state) == game.box.cards
@@ -18,7 +18,7 @@ def test_what_is_not_said_is_as_in_a_fresh_box(box):
     assert game.seat == 0 and game.names == ("Ada", "Ben") and game.log == ()
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_everything_can_be_said(box):
     game = ttr.scenario(
         box,
@@ -52,7 +52,7 @@ def test_everything_can_be_said(box):
     assert hand(game, 2) == "3 red, 1 white"
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_the_rest_lies_below_in_an_order_of_the_seed(box):
     def order(seed):
         return deck(ttr.scenario(box, row="red red blue blue pink", deck="white ...", seed=seed))
@@ -61,7 +61,7 @@ def test_the_rest_lies_below_in_an_order_of_the_seed(box):
     assert order(1) == order(1) != order(2)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("table", "part"),
     [
@@ -115,7 +115,7 @@ def test_what_cannot_be_laid_is_refused_in_a_sentence(box, table, part):
     assert part in str(error.value) and str(error.value).endswith((".", "?")), str(error.value)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_a_scenario_plays_to_its_end(box):
     game = ttr.scenario(
         box,

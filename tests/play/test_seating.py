@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from examples import on_both_boxes
+from examples import on_usa_boxes
 
 import ttr_widgets as ttr
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_number_seats_persons(box, players):
     game = ttr.Game(box, players)
@@ -33,7 +33,7 @@ def test_another_seat_may_begin(first):
     assert order == [first, (first + 1) % 3, (first + 2) % 3] and game.seat == first
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     "players",
     [0, 1, 6, -1, 10**9, [], ["Ada"], ["Ada", "Ada"], list("abcdef"), {}, {"Ada": None}],

@@ -4,7 +4,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 import pytest
-from examples import EVERY_BOX, the_box, tool
+from examples import BOXES, the_box, tool
 
 from ttr_widgets.rules.features.build_station import number_each
 
@@ -33,7 +33,7 @@ def test_a_written_game_has_everything_in_it(name):
     assert "everybody has one last turn" in text and "decided by" in text
 
 
-@pytest.mark.parametrize("box", EVERY_BOX)
+@pytest.mark.parametrize("box", BOXES)
 def test_the_written_games_of_a_box_show_what_it_adds(box):
     text = "".join(_text(name) for name, game in playthroughs.GAMES.items() if game[0] == box)
     routes = the_box(box).map.routes
@@ -49,7 +49,7 @@ def _text(name):
 
 
 def test_every_box_has_a_written_game():
-    assert {box for box, _, _ in playthroughs.GAMES.values()} == {*EVERY_BOX}
+    assert {box for box, _, _ in playthroughs.GAMES.values()} == {*BOXES}
 
 
 def test_the_written_games_show_tickets_drawn_a_new_deck_and_a_swept_row():

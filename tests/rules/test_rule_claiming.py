@@ -1,13 +1,13 @@
 """Claiming routes and paying for them."""
 
 import pytest
-from examples import claims, hand, on_both_boxes, owner, refused, with_ferry
+from examples import claims, hand, on_usa_boxes, owner, refused, with_ferry
 
 import ttr_widgets as ttr
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NAMES
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(("seat", "whose"), [(0, "Ada"), (1, "Ada"), (2, "Ada")])
 def test_claim_taken(box, seat, whose):
     game = ttr.scenario(
@@ -18,7 +18,7 @@ def test_claim_taken(box, seat, whose):
     assert claims(game, "Denver-Omaha") == []
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("players", [4, 5])
 @pytest.mark.parametrize(
     ("mine", "wish", "cards"),
@@ -35,7 +35,7 @@ def test_claim_own_twin(box, players, mine, wish, cards):
     assert claims(game, wish) == []
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_claim_twin_closed(box, players):
     game = ttr.scenario(
@@ -52,7 +52,7 @@ def test_claim_twin_closed(box, players):
     assert claims(game, "Chicago-Saint Louis") == []
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("name", "cards", "spaces", "left"),
     [
@@ -80,7 +80,7 @@ def test_claim_points(box):
         assert game.state.seats[0].trains == game.box.trains - route.spaces
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_claim_anywhere(box):
     game = ttr.scenario(box, hands={0: "2 red"}, claimed={0: ["Seattle-Vancouver 1"]})
     assert "claim Atlanta-Charleston with 2 red" in claims(game, "Atlanta-Charleston")
@@ -110,7 +110,7 @@ def test_claim_locomotives(box, name, color):
         assert owner(game, route.name) == 0 and hand(game, 0) == "no cards"
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(("offer", "number"), [("2 red", 2), ("4 red", 4), ("no cards", 0)])
 def test_claim_count(box, offer, number):
     game = ttr.scenario(box, hands={0: "5 red"})
@@ -119,7 +119,7 @@ def test_claim_count(box, offer, number):
     )
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("offer", "wrong"),
     [("3 blue", "blue"), ("2 red, 1 blue", "blue"), ("1 green, 1 blue, 1 red", "green, blue")],
@@ -137,7 +137,7 @@ def test_claim_color(box, offer, wrong):
     ]
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("offer", "colors"),
     [
@@ -157,7 +157,7 @@ def test_claim_one_color(box, offer, colors):
     ]
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("locomotives", "offer", "offered"),
     [(1, "3 red", 0), (2, "2 red, 1 locomotive", 1), (2, "3 red", 0)],
@@ -174,7 +174,7 @@ def test_claim_ferry(box, locomotives, offer, offered):
     assert owner(game, "Montreal-Toronto") == 0
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("held", "offer", "missing"),
     [

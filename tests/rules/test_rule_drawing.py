@@ -1,7 +1,7 @@
 """Drawing train cards, the row and the deck."""
 
 import pytest
-from examples import deck, hand, on_both_boxes, refused, row, texts
+from examples import deck, hand, on_usa_boxes, refused, row, texts
 
 import ttr_widgets as ttr
 from ttr_widgets.model.cards import LOCOMOTIVE, spread, write_cards
@@ -11,7 +11,7 @@ from ttr_widgets.rules import engine
 COLORS = "red blue green white black"
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_deck_reshuffle(box):
     orders = set()
     for seed in range(6):
@@ -25,7 +25,7 @@ def test_deck_reshuffle(box):
     assert len(orders) > 1
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("place", [1, 2, 3, 4, 5])
 def test_row_refill(box, place):
     game = ttr.scenario(box, row=COLORS, deck="yellow orange ...")
@@ -38,7 +38,7 @@ def test_row_refill(box, place):
     assert row(gaps) == "red pink blue - green" and hand(gaps, 0) == "1 pink"
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("wild", [2, 3, 4, 5])
 def test_row_sweep(box, wild):
     box = ttr.load_box(box)
@@ -58,7 +58,7 @@ def test_row_sweep(box, wild):
     assert row(game).startswith("white black pink") and game.state.discards[LOCOMOTIVE] == 3
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(("first", "place"), [("draw deck", 1), ("draw 2", 1), ("draw 2", 5)])
 def test_draw_second_locomotive(box, first, place):
     cards = {1: "locomotive red blue green white", 5: "green red blue white locomotive"}[place]
@@ -69,7 +69,7 @@ def test_draw_second_locomotive(box, first, place):
     )
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("second", [False, True])
 def test_draw_empty_deck(box, second):
     game = ttr.scenario(box, row="red blue green", deck="", discards="")
@@ -81,7 +81,7 @@ def test_draw_empty_deck(box, second):
     assert "draw deck" not in texts(game)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("cards", "wish", "sentence"),
     [
@@ -98,7 +98,7 @@ def test_draw_no_card_there(box, cards, wish, sentence):
     assert refused(game, wish, "draw.no-card-there") == (sentence,)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("first", "second", "cards"),
     [
@@ -118,7 +118,7 @@ def test_draw_two_cards(box, first, second, cards):
     assert hand(game, 0) == cards and game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("second", ["draw deck", "draw 1", "draw 5"])
 def test_draw_blind_locomotive(box, second):
     game = ttr.scenario(box, row=COLORS, deck="locomotive yellow ...")
@@ -134,7 +134,7 @@ def test_draw_blind_locomotive(box, second):
     assert hand(game, 0) == "1 yellow, 1 locomotive" and game.seat == 1
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_draw_no_hand_limit(box):
     many = "12 red, 12 blue, 12 green, 12 white, 12 black, 12 yellow, 12 orange, 8 locomotives"
     game = ttr.scenario(box, hands={0: many}, row="pink pink pink pink pink", deck="pink pink pink")

@@ -1,12 +1,12 @@
 """The final count."""
 
 import pytest
-from examples import on_both_boxes
+from examples import on_usa_boxes
 
 import ttr_widgets as ttr
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_score_tickets(box):
     game = ttr.scenario(
         box,
@@ -26,7 +26,7 @@ TICKETS = {0: ["Denver-El Paso"], 1: ["Houston-Kansas City"]}
 DONE = {0: ["Denver-Santa Fe", "El Paso-Santa Fe"], 1: ["Dallas-Houston"]}
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("table", "totals", "winners", "decided_by"),
     [
@@ -69,7 +69,7 @@ def test_score_winner(box, table, totals, winners, decided_by):
     assert (score.totals, score.winners, score.decided_by) == (totals, winners, decided_by)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("claimed", "spaces", "points"),
     [

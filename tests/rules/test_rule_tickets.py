@@ -1,21 +1,21 @@
 """Drawing and keeping tickets."""
 
 import pytest
-from examples import BOXES, on_both_boxes, refused, texts, ticket_names, tickets_of_the_table
+from examples import USA, on_usa_boxes, refused, texts, ticket_names, tickets_of_the_table
 
 import ttr_widgets as ttr
 
 FOUR = ["Denver-El Paso", "Boston-Miami", "Calgary-Phoenix", "Duluth-Houston"]
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_tickets_empty_deck(box):
     game = ttr.scenario(box, ticket_deck=[])
     assert refused(game, "tickets", "tickets.empty-deck") == ("The ticket deck is empty.",)
     assert "tickets" not in texts(game)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(("left", "drawn"), [(4, 3), (3, 3), (2, 2), (1, 1)])
 def test_tickets_number(box, left, drawn):
     game = ttr.scenario(box, ticket_deck=FOUR[:left])
@@ -25,7 +25,7 @@ def test_tickets_number(box, left, drawn):
     assert len(game.legal_actions()) == 2**drawn - 1
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", USA)
 @pytest.mark.parametrize(
     ("start", "wish", "keep", "kept"),
     [
@@ -43,7 +43,7 @@ def test_tickets_keep_minimum(box, start, wish, keep, kept):
     )
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("wish", "places"), [("keep 1 4", "4"), ("keep 0 1", "0"), ("keep 1 7 99", "7, 99")]
 )
@@ -57,7 +57,7 @@ def test_tickets_keep_offered(box, wish, places):
     refused(game, "keep 4", "tickets.keep-offered")
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("wish", "places"), [("keep 1 1", "1"), ("keep 1 2 2", "2"), ("keep 3 3 1 1", "1, 3")]
 )
@@ -68,7 +68,7 @@ def test_tickets_keep_once(box, wish, places):
     assert said == (f"You chose ticket {places} more than once.",)
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_tickets_returned(box):
     game = ttr.scenario(box, ticket_deck=FOUR)
     before = tickets_of_the_table(game.state)

@@ -1,12 +1,12 @@
 """Turns: who acts, what a turn is, how the game ends."""
 
 import pytest
-from examples import on_both_boxes, refused, texts
+from examples import on_usa_boxes, refused, texts
 
 import ttr_widgets as ttr
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("to_move", "seat", "wish"),
     [(0, 1, "draw deck"), (1, 0, "tickets"), (2, 1, "claim Denver-Santa Fe"), (2, 0, "pass")],
@@ -22,7 +22,7 @@ def test_turn_order(box, to_move, seat, wish):
         game.play("draw deck")
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("begun", "wish", "sentence"),
     [
@@ -42,7 +42,7 @@ def test_turn_one_action(box, begun, wish, sentence):
     assert refused(game, wish, "turn.one-action") == (sentence,)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize("seat", [None, 0, 1])
 @pytest.mark.parametrize("wish", ["draw deck", "tickets", "keep 1", "pass"])
 def test_turn_game_over(box, wish, seat):
@@ -53,7 +53,7 @@ def test_turn_game_over(box, wish, seat):
     assert refused(game, wish, "turn.game-over", seat=seat) == ("The game is over.",)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(("left", "last"), [(3, False), (2, True), (1, True), (0, True)])
 def test_turn_last_round(box, left, last):
     game = ttr.scenario(box, players=4, hands={2: "2 red"}, trains={2: left + 2}, seat=2)
@@ -67,7 +67,7 @@ def test_turn_last_round(box, left, last):
     assert order == [3, 0, 1, 2] and game.over == last
 
 
-@on_both_boxes
+@on_usa_boxes
 def test_turn_stuck(box):
     nothing = {"row": "", "deck": "", "ticket_deck": []}
     game = ttr.scenario(box, players=3, seat=1, **nothing)
@@ -77,7 +77,7 @@ def test_turn_stuck(box):
     assert game.over and game.scores().totals == (0, 0, 0)
 
 
-@on_both_boxes
+@on_usa_boxes
 @pytest.mark.parametrize(
     ("left", "sentence"),
     [

@@ -1,0 +1,276 @@
+"""For every hand and eye: keys, screen readers, contrast, touch, and no unwanted motion."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from .player import Player
+
+axe = pytest.importorskip("axe_playwright_python.base", reason="pip install axe-playwright-python")
+
+EUROPE = (
+    'ttr.scenario("europe", hands={0: "4 pink, 3 red, 2 locomotive"}, '
+    'row="red blue green pink white", deck="red blue blue ...")'
+)
+NEW_YORK = 'ttr.scenario("new-york", hands={0: "3 pink, 3 red"}, row="red blue green pink black")'
+OPENING = 'ttr.Game("usa", {"Ada": None, "Bo": ttr.players.greedy}, seed=1)'
+SHOW = f"""
+import ttr_widgets as ttr
+from tests.browser import finder
+board = ttr.Board(eval(globals().get("position", {EUROPE!r})), seat=0)
+board"""
+OVER = (
+    'game = ttr.Game("islands", dict.fromkeys(["Ada", "Bo"], ttr.players.greedy), seed=3)\n'
+    "while not game.over: game.step()\n"
+)
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AXE = """async rules => {
+    const found = await axe.run({include: [['.ttr-board']]}, {runOnly: rules});
+    return found.violations.flatMap(one => one.nodes.map(node => `${one.id}: ${node.html}`));
+}"""
+FOCUSED = """() => {
+    const it = document.activeElement;
+    const name = it.labels?.[0]?.innerText || it.getAttribute('aria-label') || it.innerText;
+    const {outlineStyle, outlineWidth} = getComputedStyle(it);
+    const {top, bottom} = it.getBoundingClientRect();
+    const seen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    return {name: name.trim(), seen, top, bottom, inside: !!it.closest('.ttr-board')};
+}"""
+CONTRASTS = """() => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true});
+    const light = color => {
+        pen.fillStyle = color;
+        pen.fillRect(0, 0, 1, 1);
+        const parts = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map(n => n / 255);
+        const [r, g, b] = parts.map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const page = light(getComputedStyle(document.querySelector('.ttr-board'))
+        .getPropertyValue('--ttr-paper'));
+    const controls = document.querySelectorAll('.ttr-panel :is(button, select, input[type=text])');
+    return [...controls].filter(one => one.checkVisibility()).map(one => {
+        const edge = light(getComputedStyle(one).borderTopColor);
+        return (Math.max(edge, page) + 0.05) / (Math.min(edge, page) + 0.05);
+    });
+}"""
+COUNT_AIRS = """() => {
+    window.airs = 0;
+    new MutationObserver(changes => {
+        for (const {addedNodes} of changes)
+            for (const node of addedNodes) if (node.classList?.contains('ttr-air')) window.airs++;
+    }).observe(document.querySelector('.ttr-board'), {childList: true, subtree: true});
+}"""
+NEWS = ".ttr-guard [role=log] p"
+AIR = "() => document.querySelector('.ttr-air') !== null"
+
+
+@pytest.fixture(scope="module")
+def page_of_ada(new_page):
+    notebook = new_page("access", [SHOW], height=1200)
+    yield notebook
+    notebook.close()
+
+
+@pytest.fixture
+def show(page_of_ada):
+    """``show(position)`` puts another game on the board; always in the same page."""
+
+    def put(position=EUROPE, prepare=""):
+        page_of_ada.ask(f"import ttr_widgets as ttr\n{prepare}\nposition = {position!r}")
+        page_of_ada.run_all()
+        ada = Player(page_of_ada)
+        ada.wait("board._face.guard.width")
+        return ada
+
+    yield put
+    page_of_ada.page.emulate_media(reduced_motion="null", forced_colors="null", contrast="null")
+    page_of_ada.check()
+
+
+def wear(ada, theme):
+    change = "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
+    ada.notebook.page.evaluate(change, f"JupyterLab {theme}")
+
+
+@pytest.mark.parametrize("moment", ["opening", "turn", "tickets", "count"])
+def test_axe_finds_nothing(show, moment):
+    positions = {"opening": OPENING, "turn": EUROPE, "tickets": EUROPE, "count": "game"}
+    ada = show(positions[moment], OVER if moment == "count" else "")
+    if moment == "tickets":
+        ada.notebook.ask("board.say('tickets')")
+    page = ada.notebook.page
+    page.add_script_tag(content=axe.AXE_SCRIPT)
+    for theme in ("Dark", "Light"):
+        wear(ada, theme)
+        ada.wait(f"board._face.guard.theme == {theme.lower()!r}")
+        assert page.evaluate(AXE, RULES) == []
+
+
+def test_controls_have_edges_in_every_theme(show):
+    ada = show()
+    for theme, name in (
+        ("Dark", "dark"),
+        ("Dark High Contrast", "dark-contrast"),
+        ("Light", "light"),
+    ):
+        wear(ada, theme)
+        ada.wait(f"board._face.guard.theme == {name!r}")
+        found = ada.notebook.page.evaluate(CONTRASTS)
+        assert len(found) > 8 and min(found) >= 3, (theme, found)
+
+
+def test_the_board_follows_wishes_for_contrast(show):
+    ada = show()
+    page = ada.notebook.page
+    page.emulate_media(contrast="more")
+    ada.wait("board._face.guard.theme == 'contrast'")
+    page.emulate_media(contrast="null", forced_colors="active")
+    ada.wait("board._face.guard.theme == 'contrast'")
+    page.emulate_media(forced_colors="null")
+    ada.wait("board._face.guard.theme == 'light'")
+
+
+def test_tab_goes_down_the_controls_and_shows_where_it_is(show):
+    ada = show()
+    stops = list(walk(ada))
+    assert len(stops) > 10
+    assert all(stop["seen"] for stop in stops), stops
+    for one, following in pairwise(stops):
+        assert following["bottom"] > one["top"], (one["name"], following["name"])
+    names = [stop["name"] for stop in stops]
+    assert names.index("1 red") < names.index("Claim a route") < names.index("Type a move")
+    assert all(names), names
+
+
+def walk(ada):
+    """Tab from the canvas through all controls of the board."""
+    ada.notebook.canvas().focus()
+    for _ in range(60):
+        ada.notebook.page.keyboard.press("Tab")
+        stop = ada.notebook.page.evaluate(FOCUSED)
+        if not stop["inside"]:
+            return
+        yield stop
+
+
+def by_keys(ada, *steps):
+    """Tab to each control, found by its name, and press a key there or choose from its list."""
+    keyboard = ada.notebook.page.keyboard
+    for pattern, key in steps:
+        reach(ada, pattern)
+        for press in [key] if key in ("Enter", "Space") else arrows(ada, key):
+            keyboard.press(press)
+        ada.notebook.page.wait_for_timeout(150)
+
+
+def reach(ada, pattern):
+    """Tab to a control that is there, or will be once the kernel has answered."""
+    for _ in range(20):
+        if any(re.match(pattern, stop["name"]) for stop in walk(ada)):
+            return
+        ada.notebook.page.wait_for_timeout(100)
+    raise AssertionError(f"Tab never reaches {pattern}")
+
+
+def arrows(ada, words):
+    """The keys that bring a list to the first line that begins with these words."""
+    lines = ada.notebook.page.evaluate("() => [...document.activeElement].map(one => one.text)")
+    plain = [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+    place = next(place for place, line in enumerate(plain) if line.startswith(words))
+    return ["Home", *["ArrowDown"] * place]
+
+
+CLAIM = [("Claim a route", "Angora-Constantinople"), ("Claim$", "Enter")]
+TURNS = {
+    "draw": (NEW_YORK, [("Deck", "Enter"), ("2 blue", "Enter")], ["draw deck", "draw 2"]),
+    "claim": (
+        NEW_YORK,
+        [("Claim a route", "Brooklyn-Lower"), ("Pay with", "3 pink"), ("Claim$", "Enter")],
+        ["claim Brooklyn-Lower East Side with 3 pink"],
+    ),
+    "tickets": (
+        NEW_YORK,
+        [("Tickets", "Enter"), (".* points?$", "Space"), ("Keep", "Enter")],
+        ["tickets", "keep 1"],
+    ),
+    "tunnel": (
+        EUROPE,
+        [*CLAIM, ("Surcharge", "1 red"), ("Pay$", "Enter")],
+        ["claim Angora-Constantinople with 2 red", "pay 1 red"],
+    ),
+    "withdraw": (
+        EUROPE,
+        [*CLAIM, ("Withdraw", "Enter")],
+        ["claim Angora-Constantinople with 2 red", "withdraw"],
+    ),
+    "station": (
+        EUROPE,
+        [("Build a station", "Angora"), ("Build$", "Enter")],
+        ["station Angora with 1 red"],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", TURNS)
+def test_a_whole_turn_by_keys_is_told_in_words(show, kind):
+    position, steps, actions = TURNS[kind]
+    ada = show(position)
+    before = ada.notebook.page.locator(NEWS).count()
+    by_keys(ada, *steps)
+    ada.wait(f"len(board.game.actions) == {len(actions)}")
+    assert ada.ask("[board.game.write(action) for action in board.game.actions]") == actions
+    ada.notebook.page.wait_for_timeout(200)
+    told = ada.notebook.page.locator(NEWS).all_inner_texts()
+    assert len(told) - before == len(actions)
+    assert all("Ada " in line for line in told[before:]), told
+
+
+def test_trains_come_down_unless_nothing_shall_move(show):
+    ada = show(NEW_YORK)
+    page = ada.notebook.page
+    page.evaluate(COUNT_AIRS)
+    ada.notebook.ask("board.say('claim Brooklyn-Lower East Side with 3 pink')")
+    page.wait_for_function("() => window.airs === 1")
+    page.wait_for_function(f"() => !({AIR})()")
+    page.emulate_media(reduced_motion="reduce")
+    ada.notebook.ask("board.undo()")
+    ada.notebook.ask("board.say('claim Brooklyn-Chinatown red with 3 red')")
+    ada.wait("len(board.game.actions) == 1")
+    page.wait_for_timeout(300)
+    assert page.evaluate("() => window.airs") == 1
+
+
+def test_trains_that_come_down_do_not_catch_the_pointer(show):
+    ada = show(NEW_YORK)
+    ada.notebook.ask("board.say('claim Brooklyn-Lower East Side with 3 pink')")
+    route = ada.route("Brooklyn-Lower East Side")
+    x, y = ada.notebook.on_page(*ada.where(f"Target('route', {route})"))
+    on_top = "([x, y]) => document.elementFromPoint(x, y).tagName"
+    assert ada.notebook.page.evaluate(on_top, [x, y]) == "CANVAS"
+
+
+def test_a_phone_shows_the_whole_board_and_scrolls_and_zooms_it(open_notebook):
+    look = {"device_scale_factor": 3, "has_touch": True, "is_mobile": True}
+    phone = open_notebook(SHOW, width=390, height=800, **look)
+    Player(phone).wait("board._face.guard.width")
+    own, shown = phone.canvas().evaluate("c => [c.width, c.getBoundingClientRect().width]")
+    assert own >= 2 * shown
+    assert phone.page.evaluate("() => document.querySelector('.ttr-board').scrollWidth") <= 390
+    top = "() => document.querySelector('.ttr-board canvas').getBoundingClientRect().top"
+    before = phone.page.evaluate(top)
+    touch(phone, [[(200, 600 - way)] for way in range(0, 300, 20)])
+    phone.page.wait_for_function(f"before => ({top})() < before - 100", arg=before)
+    touch(phone, [[(200 - way, 300), (200 + way, 300)] for way in range(20, 90, 5)])
+    phone.page.wait_for_function("() => window.visualViewport.scale > 1.5")
+
+
+def touch(phone, ways):
+    """Lay fingers on the page, move them along, and take them away."""
+    devtools = phone.page.context.new_cdp_session(phone.page)
+    for place, fingers in enumerate(ways):
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(fingers)]
+        event = {"type": "touchMove" if place else "touchStart", "touchPoints": points}
+        devtools.send("Input.dispatchTouchEvent", event)
+        phone.page.wait_for_timeout(16)
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
