@@ -1,14 +1,16 @@
 """Place the names of all maps that we ship beforehand: ttr_widgets/board/lettering.json.
 
-python tools/place_names.py           # a few minutes; shows how far it is
+python tools/place_names.py           # some minutes; shows how far it is
 python tools/place_names.py --check   # is every map there?
 """
 
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 
 from ttr_widgets.board import atlas, lettering
+from ttr_widgets.model.gamemap import GameMap
 from ttr_widgets.play.boxes import boxes, load_box
 
 
@@ -16,30 +18,35 @@ def main() -> int:
     """Place all names, or say which maps are missing."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
-    maps = {lettering.key(load_box(name).map): name for name in boxes()}
+    forms = {lettering.key(form): form for form in all_forms()}
     if parser.parse_args().check:
-        return missing(maps)
-    kept = {key: place(name) for key, name in maps.items()}
+        return missing(set(forms))
+    kept = {key: place(form) for key, form in forms.items()}
     lettering.FILE.write_text(json.dumps(kept, separators=(",", ":"), ensure_ascii=False) + "\n")
     return 0
 
 
-def place(name: str) -> dict[str, object]:
+def all_forms() -> Iterator[GameMap]:
+    """Every map that we ship, in every form that it is drawn in."""
+    for name in boxes():
+        yield from atlas.forms(load_box(name).map)
+
+
+def place(form: GameMap) -> dict[str, object]:
     """Place the names of one map in every size."""
     found = {}
-    for step in atlas.STEPS:
-        print(f"{name}: size {step} of {atlas.STEPS.start} to {atlas.STEPS.stop - 1}", flush=True)
-        found[str(step)] = atlas.place_names(load_box(name).map, step)
+    for step in atlas.steps(form):
+        print(f"{form.cities[0].label}, {form.aspect} to 1: size {step}", flush=True)
+        found[str(step)] = atlas.place_names(form, step)
     return found
 
 
-def missing(maps: dict[str, str]) -> int:
-    """Say which maps have changed since their names were placed."""
-    kept = json.loads(lettering.FILE.read_text())
-    stale = [name for key, name in maps.items() if key not in kept]
-    if stale or set(kept) - set(maps):
-        print(f"stale: {', '.join(stale) or 'old maps'}; run tools/place_names.py")
-    return bool(stale or set(kept) - set(maps))
+def missing(keys: set[str]) -> int:
+    """Say whether a map has changed since its names were placed."""
+    stale = keys ^ set(json.loads(lettering.FILE.read_text()))
+    if stale:
+        print(f"{len(stale)} maps are new or gone; run tools/place_names.py")
+    return bool(stale)
 
 
 if __name__ == "__main__":

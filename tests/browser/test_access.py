@@ -39,20 +39,29 @@ FOCUSED = """() => {
 }"""
 CONTRASTS = """() => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true});
-    const light = color => {
-        pen.fillStyle = color;
-        pen.fillRect(0, 0, 1, 1);
-        const parts = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map(n => n / 255);
-        const [r, g, b] = parts.map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    const over = (...colors) => {
+        for (const color of colors) { pen.fillStyle = color; pen.fillRect(0, 0, 1, 1); }
+        return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map(part => part / 255);
     };
-    const page = light(getComputedStyle(document.querySelector('.ttr-board'))
-        .getPropertyValue('--ttr-paper'));
-    const controls = document.querySelectorAll('.ttr-panel :is(button, select, input[type=text])');
-    return [...controls].filter(one => one.checkVisibility()).map(one => {
-        const edge = light(getComputedStyle(one).borderTopColor);
-        return (Math.max(edge, page) + 0.05) / (Math.min(edge, page) + 0.05);
-    });
+    const light = color => {
+        const [r, g, b] = color.map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const grounds = one => one ? [...grounds(one.parentElement), style(one).backgroundColor] : [];
+    const style = one => getComputedStyle(one);
+    const found = [];
+    const differ = (one, color, ground, least) => {
+        const [dark, bright] = [light(over(...ground, color)), light(over(...ground))].sort();
+        if (bright / dark < least) found.push(`${one.outerHTML.slice(0, 80)}: ${bright / dark}`);
+    };
+    for (const one of document.querySelectorAll('.ttr-panel *')) {
+        if (!one.checkVisibility() || one.disabled || one.closest('option')) continue;
+        const says = one.matches('select') || [...one.childNodes].some(node => node.nodeType === 3);
+        if (says) differ(one, style(one).color, grounds(one), 4.5);
+        if (one.matches('button:not(.mod-primary), select, input[type=text]'))
+            differ(one, style(one).borderTopColor, grounds(one.parentElement), 3);
+    }
+    return found;
 }"""
 COUNT_AIRS = """() => {
     window.airs = 0;
@@ -107,17 +116,15 @@ def test_axe_finds_nothing(show, moment):
         assert page.evaluate(AXE, RULES) == []
 
 
-def test_controls_have_edges_in_every_theme(show):
+def test_controls_can_be_read_and_have_edges_in_every_theme(show):
+    """Axe takes what stands in a notebook for hidden, so that this is reckoned here."""
     ada = show()
-    for theme, name in (
-        ("Dark", "dark"),
-        ("Dark High Contrast", "dark-contrast"),
-        ("Light", "light"),
-    ):
+    ada.notebook.ask("board.say('claim Berlin-Wien')")
+    names = {"Dark": "dark", "Dark High Contrast": "dark-contrast", "Light": "light"}
+    for theme, name in names.items():
         wear(ada, theme)
         ada.wait(f"board._face.guard.theme == {name!r}")
-        found = ada.notebook.page.evaluate(CONTRASTS)
-        assert len(found) > 8 and min(found) >= 3, (theme, found)
+        assert ada.notebook.page.evaluate(CONTRASTS) == [], theme
 
 
 def test_the_board_follows_wishes_for_contrast(show):
