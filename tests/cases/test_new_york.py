@@ -235,8 +235,8 @@ def test_o_g10_cards_are_conserved_from_the_deal():
 def test_o_c01_gray_is_any_one_color_of_this_box():
     game = new_york(hands={0: "1 red, 1 pink, 1 taxi"})
     assert claims(game, "Soho-Wall Street") == [
-        "claim Soho-Wall Street with 1 red, 1 locomotive",
-        "claim Soho-Wall Street with 1 pink, 1 locomotive",
+        "claim Soho-Wall Street with 1 red, 1 taxi",
+        "claim Soho-Wall Street with 1 pink, 1 taxi",
     ]
     refused(game, "claim Soho-Wall Street with 1 red, 1 pink", "claim.one-color")
     refused(game, "claim Soho-Wall Street with 1 red, 1 white", "claim.one-color", "claim.hand")

@@ -197,3 +197,34 @@ def test_a_face_up_card_that_is_not_there_is_named():
     game = ttr.scenario("usa", row="blue red red white -")
     with pytest.raises(ValueError, match="No orange card lies face up"):
         game.play("draw orange")
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Keep((True, 2)),
+        lambda: Keep((1.0, 2)),
+        lambda: Keep(1),
+        lambda: Keep(None),
+        lambda: Keep(("a", 1)),
+        lambda: ClaimRoute(True, (0,) * 9),
+        lambda: ClaimRoute(1.0, (0,) * 9),
+        lambda: ClaimRoute(0, None),
+        lambda: DrawCard(True),
+    ],
+)
+def test_an_action_of_wrong_parts_cannot_be_made(make):
+    with pytest.raises(ValueError):
+        make()
+
+
+def test_a_taxi_is_called_a_taxi():
+    game = ttr.scenario("new-york", hands={0: "1 red, 2 taxis"}, row="red taxi blue green pink")
+    texts_ = [game.write(action) for action in game.legal_actions()]
+    assert "claim Brooklyn-Chinatown red with 1 red, 2 taxis" in texts_
+    assert read_action(game.state, "draw taxi") == DrawCard(2)
+    assert not any("locomotive" in text for text in texts_)
+    (broken,) = ttr.scenario("new-york", hands={0: "3 red"}, trains={0: 1}).why_not(
+        "claim Brooklyn-Chinatown red"
+    )
+    assert str(broken).startswith("Taxis needed for Brooklyn-Chinatown red: 3. Taxis you have")

@@ -35,7 +35,7 @@ def test_a_record_says_what_is_needed_to_play_again():
 
 @pytest.mark.parametrize("box", USA)
 def test_a_scenario_is_recorded_with_its_position(box):
-    game = ttr.scenario(box, hands={0: "2 red"}, claimed={1: ["Denver-Omaha"]}, turns_left=5)
+    game = ttr.scenario(box, hands={0: "2 red"}, claimed={1: ["Denver-Omaha"]}, turns_left=2)
     game.play("claim Atlanta-Charleston")
     game.play("tickets")
     game.play("keep 2")
@@ -207,3 +207,38 @@ def test_a_record_of_a_box_from_a_file_needs_the_box(tmp_path):
     assert "for a map of your own add box=load_box(...)." in fault(game.to_json())
     with pytest.raises(RecordError, match='of the box "valley", not of usa'):
         ttr.Game.from_json(game.to_json(), box=ttr.load_box("usa"))
+
+
+LAID = ttr.scenario(
+    "europe", hands={0: "3 black"}, row="red blue green white pink", deck="black red blue ..."
+)
+LAID.play("claim Roma-Venezia with 2 black")
+POSITION = ttr.Game("europe").from_here(LAID.state)
+
+
+@pytest.mark.parametrize(
+    ("line", "value", "part"),
+    [
+        ("extra", '{"stations": [[1, 99]]}', "stands in a city of the map"),
+        ("extra", '{"stations": [[9, 1]]}', "belongs to a seat"),
+        ("extra", '{"stations": [[0, -1]]}', "stands in a city of the map"),
+        ("extra", '{"hotels": 3}', 'no feature of this box is "hotels"'),
+        ("extra", "?", 'in the line "extra": it is not written as'),
+        ("decision", "surcharge; 2; Roma-Venezia; 2 black; black red blue", "cost 2 more"),
+        ("decision", "surcharge; 1; Paris-Zurich; 2 black; black red blue", "cannot be a tunnel"),
+        ("decision", "surcharge; 1; Roma-Venezia; 3 black; black red blue", "cannot be a tunnel"),
+        ("decision", "tickets; keep 0; -", "nobody keeps at least 0"),
+        ("decision", "surcharge; 1", "it is not written as a position writes it"),
+        ("turns left", "99", "say 1 to 2"),
+        ("passes", "-1", "counted from 0"),
+        ("seed", "x", 'in the line "seed": "x" is no whole number.'),
+        ("weather", "fine", '"weather" is no line of a position'),
+    ],
+)
+def test_a_position_that_cannot_be_is_not_played_on(line, value, part):
+    entries = json.loads(POSITION.to_json())
+    lines = dict(one.split(": ", 1) for one in entries["start"].splitlines())
+    changed = "".join(f"{name}: {text}\n" for name, text in (lines | {line: value}).items())
+    assert part in fault(json.dumps(entries | {"start": changed}))
+    assert ttr.Game.from_json(json.dumps(entries)).state == LAID.state
+    assert "twice" in fault(json.dumps(entries | {"start": entries["start"] + "seed: 0\n"}))

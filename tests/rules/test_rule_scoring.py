@@ -99,5 +99,6 @@ def test_score_winner(box, table, totals, winners, decided_by):
 def test_score_longest_path(box, claimed, spaces, points):
     lines = ttr.scenario(box, claimed=claimed).scores().lines
     paths = [line for line in lines if line.kind == "longest-path"]
-    assert [line.words for line in paths] == [f"longest path: {n} spaces" for n in spaces]
+    words = [f"longest path: {n} {'space' if n == 1 else 'spaces'}" for n in spaces]
+    assert [line.words for line in paths] == words
     assert [line.points for line in paths] == points

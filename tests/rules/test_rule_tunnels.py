@@ -96,7 +96,7 @@ def test_tunnel_count(box, offer):
     game = at_the_tunnel(box, "3 green", "green locomotive red")
     number = 0 if offer == "no cards" else int(offer[0])
     assert refused(game, f"pay {offer}", "tunnel.count") == (
-        f"Cards this tunnel costs besides: 2. Cards you offer: {number}.",
+        f"Extra cards this tunnel costs: 2. Cards you offer: {number}.",
     )
     assert texts(game) == ["pay 2 green", "withdraw"]
 

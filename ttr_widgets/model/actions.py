@@ -14,6 +14,11 @@ class Action:
     __slots__ = ()
 
 
+def _whole(number: object, what: str) -> None:
+    if type(number) is not int:  # True is no 1 here: it would be written as "True"
+        raise ValueError(f"{number!r} is not {what}.")
+
+
 @dataclass(frozen=True, slots=True)
 class DrawCard(Action):
     """Draw a train card: ``place`` 0 is the deck, 1 to 5 the face-up cards."""
@@ -21,8 +26,7 @@ class DrawCard(Action):
     place: int
 
     def __post_init__(self) -> None:
-        if type(self.place) is not int:
-            raise ValueError(f"{self.place!r} is no place: 0 is the deck, 1 to 5 the row.")
+        _whole(self.place, "a place: 0 is the deck, 1 to 5 the row")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,8 @@ class ClaimRoute(Action):
     payment: Cards
 
     def __post_init__(self) -> None:
-        checked(self.payment)
+        _whole(self.route, "the number of a route")
+        object.__setattr__(self, "payment", checked(self.payment))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,10 @@ class Keep(Action):
     places: tuple[int, ...]
 
     def __post_init__(self) -> None:
+        if not isinstance(self.places, (tuple, list)):
+            raise ValueError(f"{self.places!r} is no choice: say (1, 3) for the first and third.")
+        for place in self.places:
+            _whole(place, "the place of an offered ticket")
         # In which order tickets are named means nothing: one choice, one value.
         object.__setattr__(self, "places", tuple(sorted(self.places)))
 
@@ -59,7 +68,7 @@ class PaySurcharge(Action):
     payment: Cards
 
     def __post_init__(self) -> None:
-        checked(self.payment)
+        object.__setattr__(self, "payment", checked(self.payment))
 
 
 @dataclass(frozen=True, slots=True)

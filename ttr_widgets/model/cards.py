@@ -36,7 +36,8 @@ def checked(bag: Sequence[int]) -> Cards:
     Raises:
         ValueError: it is not.
     """
-    if len(bag) != len(KINDS) or any(type(n) is not int or n < 0 for n in bag):
+    whole = isinstance(bag, (tuple, list)) and all(type(n) is int and n >= 0 for n in bag)
+    if not whole or len(bag) != len(KINDS):
         raise ValueError(f"{bag!r} is no bag of cards: it takes nine counts, none below zero.")
     return tuple(bag)
 

@@ -16,7 +16,7 @@ from ttr_widgets.model.actions import (
     PaySurcharge,
     Withdraw,
 )
-from ttr_widgets.model.cards import GRAY, NAMES, Cards, write_cards
+from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NAMES, Cards, write_cards
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import KeepTickets, State
 from ttr_widgets.rules import claim_route, engine, payment
@@ -34,17 +34,18 @@ class ActionError(ValueError):
 
 def write_action(state: State, action: Action) -> str:
     """Write an action as it is said at the table; reading it back gives the same action."""
+    wild = state.box.card_name(LOCOMOTIVE)
     match action:
         case DrawCard(place):
             return "draw deck" if place == DECK else f"draw {place}"
         case ClaimRoute(route, paid):
-            return f"claim {state.box.map.routes[route].name} with {write_cards(paid)}"
+            return f"claim {state.box.map.routes[route].name} with {write_cards(paid, wild)}"
         case DrawTickets():
             return "tickets"
         case Keep(places):
             return "keep " + (" ".join(map(str, places)) or "nothing")
         case PaySurcharge(paid):
-            return f"pay {write_cards(paid)}"
+            return f"pay {write_cards(paid, wild)}"
         case Withdraw():
             return "withdraw"
         case Pass():
@@ -88,7 +89,7 @@ def _draw(state: State, rest: str) -> Action:
         return DrawCard(DECK)
     if re.fullmatch("[0-9]{1,2}", rest) and int(rest) != DECK:
         return DrawCard(int(rest))
-    if rest in NAMES:
+    if rest in (*NAMES, state.box.card_name(LOCOMOTIVE)):
         return DrawCard(_place_of(state, rest))
     row = f"1 to {len(state.row)}"
     raise ActionError(
@@ -98,7 +99,7 @@ def _draw(state: State, rest: str) -> Action:
 
 def _place_of(state: State, card: str) -> int:
     """Find a face-up card by its name; the first from the left, if there are several."""
-    kind = NAMES.index(card)
+    kind = NAMES.index(card) if card in NAMES else LOCOMOTIVE
     if kind not in state.row:
         raise ActionError(_("No {card} card lies face up.").format(card=card))
     return state.row.index(kind) + 1
@@ -153,7 +154,7 @@ def _cheapest(
         return pay(payment.nearest_set(*kind, colors, hand))
     best = [one for one in can if one[-1] == can[0][-1]]
     if len(best) > 1 and not engine.violations(state, pay(best[0])):
-        ways = listed([write_cards(one) for one in best])
+        ways = listed([write_cards(one, state.box.card_name(LOCOMOTIVE)) for one in best])
         raise ActionError(
             _('Say with which cards: "{wish} with" {ways}.').format(wish=wish, ways=ways)
         )

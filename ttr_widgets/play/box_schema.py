@@ -161,10 +161,11 @@ def _strange_keys(steps: Steps, table: dict[str, Any], place: Place) -> Iterator
 def _not_plain(key: str, value: str) -> str:
     """Say that a city's name cannot be typed by everybody, and how it could be written."""
     letters = unicodedata.normalize("NFKD", value).encode("ascii", "ignore").decode()
-    typed = " ".join(letters.replace("-", " ").split()) or _("a name in plain letters")
+    spaced = re.sub("[-,]| with (?=.* )", " ", letters, flags=re.IGNORECASE)
+    typed = " ".join(spaced.split()) or _("a name in plain letters")
     return _(
-        '{key} "{value}" must have plain letters only and no hyphen; write {key} = "{typed}", '
-        'and "{value}" as the label of the city.'
+        '{key} "{value}" must have plain letters only, no hyphen, no comma and no word "with"; '
+        'write {key} = "{typed}", and "{value}" as the label of the city.'
     ).format(key=key, value=value, typed=typed)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from ttr_widgets.locale import _
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import write_cards
+from ttr_widgets.model.cards import LOCOMOTIVE, write_cards
 from ttr_widgets.model.gamemap import GameMap
 
 from .names import UnknownName, find_city, find_routes, listed, read_cards
@@ -36,7 +36,8 @@ def write_feature_action(box: Box, action: Action) -> str | None:
             facts: dict[str, Any] = {name: getattr(action, name) for name in _names(page)}
             paid = facts.pop("payment", None)
             said = ", ".join(_write(box.map, name, fact) for name, fact in facts.items())
-            cards = "" if paid is None else f" with {write_cards(paid)}"
+            wild = box.card_name(LOCOMOTIVE)
+            cards = "" if paid is None else f" with {write_cards(paid, wild)}"
             return f"{verb} {said}".rstrip() + cards
     return None
 

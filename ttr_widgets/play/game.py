@@ -64,6 +64,8 @@ class Game:
 
     def from_here(self, state: State) -> "Game":
         """Go on from a position laid out by hand; what came before is forgotten."""
+        if not isinstance(state, State):
+            raise GameError(_("{what!r} is no position.").format(what=state))
         self._begin(state, ())
         self.start = state
         return self
@@ -162,8 +164,8 @@ class Game:
     def advance(self) -> tuple[Event, ...]:
         """Let computer players decide until a person must, or the game is over."""
         events: tuple[Event, ...] = ()
-        while not self.over and self.players[self.seat] is not None:
-            events += self.step()
+        while more := self.step():
+            events += more
         return events
 
     def observe(self, seat: int | None = None) -> Observation:
@@ -193,13 +195,10 @@ class Game:
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call a function after each change of the game; returns one that stops it."""
+        if not callable(callback):
+            raise GameError(_("{what!r} cannot be called.").format(what=callback))
         self._watchers.append(callback)
-
-        def stop() -> None:
-            if callback in self._watchers:
-                self._watchers.remove(callback)
-
-        return stop
+        return lambda: self._watchers.remove(callback) if callback in self._watchers else None
 
     def _tell_watchers(self) -> None:
         for callback in tuple(self._watchers):

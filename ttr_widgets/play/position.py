@@ -97,14 +97,49 @@ def read_position(text: str, box: Box) -> State:
     """
     if not isinstance(text, str):
         raise PositionError(_("A position is a text."))
-    pairs = (line.partition(":") for line in text.splitlines() if line.strip())
-    lines = {name.strip(): value.strip() for name, _colon, value in pairs}
+    lines = _Lines(text)
     try:
-        return _state(lines, box)
+        return _sound(_state(lines, box), lines)
     except KeyError as fault:
         raise PositionError(_("The position has no line {name}.").format(name=fault)) from None
-    except (ValueError, IndexError, TypeError, AttributeError) as fault:
-        raise PositionError(_("The position cannot be read: {why}").format(why=fault)) from None
+    except (json.JSONDecodeError, IndexError, TypeError, AttributeError):
+        why = _("it is not written as a position writes it.")
+    except ValueError as fault:
+        why = str(fault)
+    place = _(', in the line "{line}"').format(line=lines.last) if lines.last else ""
+    raise PositionError(_("The position cannot be read{place}: {why}").format(place=place, why=why))
+
+
+class _Lines(dict[str, str]):
+    """The lines of a position by their names; it knows which one was asked for last."""
+
+    def __init__(self, text: str):
+        pairs = [line.partition(":") for line in text.splitlines() if line.strip()]
+        super().__init__((name.strip(), value.strip()) for name, _colon, value in pairs)
+        self.last, self.number = "", len(pairs)
+
+    def __getitem__(self, name: str) -> str:
+        self.last = name
+        return super().__getitem__(name)
+
+
+def _sound(state: State, lines: _Lines) -> State:
+    """Refuse lines that a position does not have, or has twice, and what cannot be laid."""
+    lines.last = ""
+    unknown = set(lines) - {name for name, _value in _lines(state)}
+    if unknown:
+        raise PositionError(_('"{name}" is no line of a position.').format(name=min(unknown)))
+    if lines.number != len(lines):
+        raise PositionError(_("a line stands there twice."))
+    for fault in soundness.faults(state):
+        raise PositionError(fault)
+    return state
+
+
+def _whole(text: str) -> int:
+    if not text.removeprefix("-").isdecimal() or not text.isascii():
+        raise PositionError(_('"{text}" is no whole number.').format(text=text))
+    return int(text)
 
 
 def _state(lines: Mapping[str, str], box: Box) -> State:
@@ -120,25 +155,26 @@ def _state(lines: Mapping[str, str], box: Box) -> State:
         owners=[NOBODY] * len(box.map.routes),
         seats=[],
         aside=_read_tickets(box, lines["aside"]),
-        turns_left=None if lines["turns left"] == "-" else int(lines["turns left"]),
-        extra=_as_values(json.loads(lines["extra"])),
-        seed=int(lines["seed"]),
+        turns_left=None if lines["turns left"] == "-" else _whole(lines["turns left"]),
+        extra=_as_values(json.loads(lines["extra"]), box),
+        seed=_whole(lines["seed"]),
     )
     for name in _NUMBERS:
-        setattr(state, name, int(lines[name]))
+        setattr(state, name, _whole(lines[name]))
     while f"seat {len(state.seats)} trains" in lines:
         _read_seat(state, lines, len(state.seats))
-    state.seat = int(lines["to move"])
+    state.seat = _whole(lines["to move"])
     state.decision = _read_decision(state, lines["decision"])
-    for fault in soundness.faults(state):
-        raise PositionError(fault)
     return state
 
 
-def _as_values(extra: dict[str, Any]) -> dict[str, Any]:
+def _as_values(extra: dict[str, Any], box: Box) -> dict[str, Any]:
     """Make tuples of the lists that JSON knows instead."""
     if not isinstance(extra, dict):
         raise PositionError(_('"extra" is no table.'))
+    unknown = set(extra) - {feature.name for feature in box.features}
+    if unknown:
+        raise PositionError(_('no feature of this box is "{name}".').format(name=min(unknown)))
 
     def value(found: Any) -> Any:
         return tuple(map(value, found)) if isinstance(found, list) else found
@@ -156,10 +192,10 @@ def _read_places(text: str, box: Box) -> list[int]:
 def _read_seat(state: State, lines: Mapping[str, str], number: int) -> None:
     game_map = state.box.map
     seat = Seat(
-        trains=int(lines[f"seat {number} trains"]),
+        trains=_whole(lines[f"seat {number} trains"]),
         hand=list(read_cards(lines[f"seat {number} hand"])),
         tickets=_read_tickets(state.box, lines[f"seat {number} tickets"]),
-        points=int(lines[f"seat {number} points"]),
+        points=_whole(lines[f"seat {number} points"]),
         dealt=_read_tickets(state.box, lines[f"seat {number} dealt"]),
     )
     for name in _items(lines[f"seat {number} routes"], ", "):
@@ -181,11 +217,11 @@ def _items(text: str, between: str) -> list[str]:
 def _read_decision(state: State, text: str) -> Decision:
     kind, *facts = text.split("; ")
     if kind in ("start tickets", "tickets"):
-        keep = int(facts[0].removeprefix("keep "))
+        keep = _whole(facts[0].removeprefix("keep "))
         return KeepTickets(_read_tickets(state.box, facts[1]), keep, kind == "start tickets")
     if kind == "surcharge":
         route = find_routes(state.box.map, facts[1])[0].id
-        return TunnelSurcharge(route, read_cards(facts[2]), read_row(facts[3]), int(facts[0]))
+        return TunnelSurcharge(route, read_cards(facts[2]), read_row(facts[3]), _whole(facts[0]))
     if kind == "over":
         return GameOver(final_score(state))
     if kind not in ("turn", "second card"):

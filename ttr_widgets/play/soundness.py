@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ttr_widgets.locale import _
+from ttr_widgets.model.actions import ClaimRoute
 from ttr_widgets.model.cards import KINDS, NAMES, NO_CARD
-from ttr_widgets.model.state import NOBODY, KeepTickets, State, TunnelSurcharge
+from ttr_widgets.model.state import NOBODY, KeepTickets, State, TakeTurn, TunnelSurcharge
+from ttr_widgets.rules import engine, tunnel
 from ttr_widgets.rules.features.build_station import built_by, number_each, stations
 
 from .names import listed
@@ -18,10 +20,8 @@ def faults(state: State) -> Iterator[str]:
     yield from _card_faults(state)
     yield from _ticket_faults(state)
     yield from _station_faults(state)
-    if state.turns_left is not None and state.turns_left < 1 and not state.over:
-        yield _("turns_left={n} is no number of turns: say at least 1, or None.").format(
-            n=state.turns_left
-        )
+    yield from _question_faults(state)
+    yield from _count_faults(state)
 
 
 def _seat_faults(state: State) -> Iterator[str]:
@@ -72,8 +72,50 @@ def _ticket_faults(state: State) -> Iterator[str]:
         yield _("Each ticket is there once: {names} would be in two places.").format(names=names)
 
 
+def _count_faults(state: State) -> Iterator[str]:
+    """Numbers that count turns, passes and shuffles."""
+    few, most = (0 if state.over else 1), len(state.seats)
+    if state.turns_left is not None and not few <= state.turns_left <= most:
+        yield _("turns_left={n} is no number of turns: say 1 to {most}, or None.").format(
+            n=state.turns_left, most=most
+        )
+    if min(state.passes, state.shuffles, state.asked) < 0:
+        yield _("Passes, shuffles and questions are counted from 0.")
+
+
+def _question_faults(state: State) -> Iterator[str]:
+    """A question that the rules never ask."""
+    asked = state.decision
+    if isinstance(asked, KeepTickets) and not 1 <= asked.keep <= len(asked.offered):
+        yield _("Of {n} offered tickets nobody keeps at least {keep}.").format(
+            n=len(asked.offered), keep=asked.keep
+        )
+    if isinstance(asked, TunnelSurcharge) and asked.extra != tunnel.extra(
+        asked.payment, asked.revealed
+    ):
+        yield _("The revealed cards do not make the tunnel cost {n} more.").format(n=asked.extra)
+    if isinstance(asked, TunnelSurcharge) and not _could_be_tried(state, asked):
+        route = state.box.map.route_label(state.box.map.routes[asked.route])
+        yield _("{route} cannot be a tunnel that was just tried with these cards.").format(
+            route=route
+        )
+
+
+def _could_be_tried(state: State, asked: TunnelSurcharge) -> bool:
+    before = state.draft()
+    before.decision = TakeTurn()
+    wish = ClaimRoute(asked.route, asked.payment)
+    legal = not engine.violations(before, wish)
+    return legal and state.box.map.routes[asked.route].tunnel
+
+
 def _station_faults(state: State) -> Iterator[str]:
-    cities = Counter(city for _seat, city in stations(state))
+    built = stations(state)
+    seats, places = range(len(state.seats)), range(len(state.box.map.cities))
+    if not all(seat in seats and city in places for seat, city in built):
+        yield _("A station belongs to a seat and stands in a city of the map.")
+        return
+    cities = Counter(city for _seat, city in built)
     if any(number > 1 for number in cities.values()):
         yield _("A city holds one station at most.")
     most = number_each(state.box)

@@ -52,7 +52,8 @@ def _drawn(box: Box, who: str, event: happened.CardDrawn) -> str:
 
 
 def _taken(box: Box, who: str, event: happened.CardTaken) -> str:
-    card = box.card_name(event.card)
+    name = box.card_name(event.card)
+    card = _("a {wild}").format(wild=name) if event.card == LOCOMOTIVE else name
     return _("{who} takes {card} from the row.").format(who=who, card=card)
 
 
@@ -122,7 +123,10 @@ def _passed(box: Box, who: str, event: happened.Passed) -> str:
 
 
 def _last_round(box: Box, who: str, event: happened.LastRoundBegan) -> str:
-    return _("{who} is almost out of trains: everybody has one last turn.").format(who=who)
+    trains = box.words.get("train", "train") + "s"
+    return _("{who} is almost out of {trains}: everybody has one last turn.").format(
+        who=who, trains=trains
+    )
 
 
 def _ended(box: Box, who: str, event: happened.GameEnded) -> str:

@@ -21,13 +21,13 @@ TAKEN = Rule(
     "claim.taken",
     _("A route belongs to the player who claimed it, for the rest of the game."),
     _("{route} already belongs to {seat}."),
-    "usa-2025, claim a route; cases O-US04",
+    "usa-2025, claim a route; europe, action 2; cases O-US04",
 )
 OWN_TWIN = Rule(
     "claim.own-twin",
     _("One player can never claim both routes of a double route."),
     _("You already own the other route of {route}: nobody may claim both."),
-    "usa-2025, double routes; cases O-US03",
+    "usa-2025, double routes; new-york, action 2; cases O-US03",
 )
 TWIN_CLOSED = Rule(
     "claim.twin-closed",
@@ -36,13 +36,13 @@ TWIN_CLOSED = Rule(
         "of a double route closes when the first is claimed."
     ),
     _("{route} is closed: with {players} players only one route of a double route is used."),
-    "usa-2025, double routes; new-york, claim a route; cases O-US02, O-NY02",
+    "usa-2025, double routes; new-york, action 2; rulebook of Europe; cases O-US02, O-NY02",
 )
 TRAINS = Rule(
     "claim.trains",
     _("You place one train on every space of the route."),
-    _("Trains needed for {route}: {spaces}. Trains you have left: {trains}."),
-    "usa-2025, claim a route; cases O-C03",
+    _("{pieces} needed for {route}: {spaces}. {pieces} you have left: {trains}."),
+    "usa-2025, claim a route; europe, action 2; new-york, action 2; cases O-C03",
 )
 POINTS = Rule(
     "claim.points",
@@ -51,7 +51,7 @@ POINTS = Rule(
         "It scores when you claim it; New York counts at the end, which comes to the same."
     ),
     source="usa-2025, how routes score; europe, purpose 1; new-york, final scoring 1; "
-    "rulings, route points; cases O-US09",
+    "printed tables of the boards; cases O-US09",
 )
 ANYWHERE = Rule(
     "claim.anywhere",
@@ -149,7 +149,8 @@ def violations(state: State, action: ClaimRoute) -> Iterator[Violation]:
     name = box.map.route_label(route)
     yield from ownership(state, route, name)
     if route.spaces > seat.trains:
-        yield TRAINS.broken(route=name, spaces=route.spaces, trains=seat.trains)
+        pieces = f"{box.words.get('train', 'train')}s".capitalize()
+        yield TRAINS.broken(pieces=pieces, route=name, spaces=route.spaces, trains=seat.trains)
     wild = box.card_name(LOCOMOTIVE)
     yield from payment.violations(route, name, action.payment, seat.hand, wild)
 

@@ -24,10 +24,11 @@ SWEEP = Rule(
     "row.sweep",
     _(
         "Whenever three or more of the face-up cards are locomotives, all five are discarded and "
-        "five new ones turned up, again and again; but only while deck, discards and row hold "
-        "at least three other cards."
+        "five new ones turned up, until at most two are; but only while deck, discards and row "
+        "hold at least three cards that are no locomotives."
     ),
-    source="usa-2025, set-up 4 and draw train cards; europe, action 1; ruling 1; cases O-G03 to 05",
+    source="usa-2025, set-up 4 and draw train cards; europe, action 1; leaflet of New York; "
+    "ruling 1; cases O-G03 to 05",
 )
 DISCARDS = Rule(
     "deck.discards",

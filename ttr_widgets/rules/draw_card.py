@@ -21,7 +21,7 @@ SECOND_LOCOMOTIVE = Rule(
         "the first card you take."
     ),
     _("A face-up {wild} counts as two cards, so it cannot be your second one."),
-    "usa-2025, draw train cards; europe, action 1; cases O-G01, O-NY06",
+    "usa-2025, draw train cards; europe, action 1; new-york, action 1; cases O-G01, O-NY06",
 )
 EMPTY_DECK = Rule(
     "draw.empty-deck",
@@ -37,8 +37,12 @@ NO_CARD_THERE = Rule(
 )
 TWO_CARDS = Rule(
     "draw.two-cards",
-    _("You draw two cards, one after the other, each from the deck or from the row."),
-    source="usa-2025, draw train cards; europe, action 1; new-york, action 1; cases O-G07",
+    _(
+        "You draw two cards, one after the other, each from the deck or from the row. If there "
+        "are fewer, you take what there is, and your turn ends."
+    ),
+    source="usa-2025, draw train cards; europe, action 1; new-york, action 1; ruling 4; "
+    "cases O-G07",
 )
 BLIND = Rule(
     "draw.blind-locomotive",

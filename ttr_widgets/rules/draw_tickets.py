@@ -17,7 +17,7 @@ EMPTY = Rule(
     "tickets.empty-deck",
     _("With no ticket left, tickets cannot be drawn; with few left, you draw what there is."),
     _("The ticket deck is empty."),
-    "rulebook 2015, tickets; ruling 9; cases O-US06",
+    "rulebook of 2015, tickets; ruling 9; cases O-US06",
 )
 NUMBER = Rule(
     "tickets.number",

@@ -42,7 +42,7 @@ _ASKED = {
     TakeTurn: mark("choose one action for your turn"),
     SecondCard: mark("draw your second card"),
     KeepTickets: mark("choose which of the offered tickets you keep"),
-    TunnelSurcharge: mark("pay what the tunnel costs besides, or withdraw"),
+    TunnelSurcharge: mark("pay the extra cards for the tunnel, or withdraw"),
 }
 
 

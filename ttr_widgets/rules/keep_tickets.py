@@ -18,7 +18,8 @@ MINIMUM = Rule(
     "tickets.keep-minimum",
     _("You keep at least one ticket of those you drew; at the start as many as the box says."),
     _("Tickets you must keep here: at least {keep}. Tickets you chose: {kept}."),
-    "usa-2025, set-up 6 and draw tickets; new-york, set-up 4; cases O-US01, O-US05",
+    "usa-2025, set-up 6 and draw tickets; europe, action 3; new-york, set-up 4; "
+    "cases O-US01, O-US05",
 )
 OFFERED = Rule(
     "tickets.keep-offered",
@@ -41,7 +42,8 @@ REFUSED_AT_START = Rule(
     "tickets.refused-at-start",
     _(
         "Start tickets that nobody keeps: USA: shuffled together, under the ticket deck. New "
-        "York: under the deck. Europe: out of the game, with the long ones that nobody got."
+        "York: under the deck. Europe and the Islands: out of the game, with the long ones that "
+        "nobody got."
     ),
     source="usa-2025, set-up 6; new-york, set-up 4; ruling 12; cases O-EU01",
 )

@@ -17,7 +17,7 @@ ONLY_WHEN_STUCK = Rule(
     "turn.pass",
     _("You pass only when you can do nothing else."),
     _("You cannot pass: you could still {option}."),
-    "usa-2025, turn; ruling 3; cases O-G13",
+    "usa-2025, turn; europe, turn; new-york, gameplay; ruling 3; cases O-G13",
 )
 
 RULES = (ONLY_WHEN_STUCK,)

@@ -17,18 +17,18 @@ DECISIONS = (TunnelSurcharge,)
 COUNT = Rule(
     "tunnel.count",
     _("You pay exactly as many more cards as the revealed cards ask for."),
-    _("Cards this tunnel costs besides: {extra}. Cards you offer: {offered}."),
+    _("Extra cards this tunnel costs: {extra}. Cards you offer: {offered}."),
     "europe, tunnels; cases O-EU04, O-EU08",
 )
 COLOR = Rule(
     "tunnel.color",
-    _("The cards paid besides are of the color you played, or locomotives."),
+    _("The extra cards are of the color you played, or locomotives."),
     _("Here you pay with {allowed}: {wrong} cannot pay."),
     "europe, tunnels; cases O-EU04, O-EU06",
 )
 HAND = Rule(
     "tunnel.hand",
-    _("You pay what the tunnel costs besides with cards that are left in your hand."),
+    _("You pay the extra cards with what is left in your hand."),
     _("You lack {missing} for that."),
     "europe, tunnels; cases O-EU08",
 )

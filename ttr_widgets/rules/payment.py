@@ -12,19 +12,19 @@ COUNT = Rule(
     "claim.count",
     _("You play exactly as many cards as the route has spaces: all of it, never a part."),
     _("Cards needed for {route}: {spaces}. Cards you offer: {offered}."),
-    "usa-2025, claim a route; cases O-C04",
+    "usa-2025, claim a route; europe, action 2; new-york, action 2; cases O-C04",
 )
 COLOR = Rule(
     "claim.color",
     _("The cards match the color of the route; locomotives may stand in."),
     _("{route} is {color}: {wrong} cannot pay for it, only {color} cards and {wild}."),
-    "usa-2025, claim a route; cases O-C02",
+    "usa-2025, claim a route; europe, action 2; cases O-C02",
 )
 ONE_COLOR = Rule(
     "claim.one-color",
     _("A gray route takes a set of any one color, with locomotives if you like. No mixing."),
     _("{route} takes cards of one color: you offer {colors}."),
-    "usa-2025, gray routes; cases O-C01",
+    "usa-2025, gray routes; europe, action 2 and ferries; rulebook of Europe; cases O-C01",
 )
 LOCOMOTIVES = Rule(
     "claim.locomotives",
@@ -36,7 +36,10 @@ LOCOMOTIVES = Rule(
 )
 FERRY = Rule(
     "claim.ferry",
-    _("A ferry costs a locomotive for each locomotive printed on it; more may stand in."),
+    _(
+        "A ferry costs a locomotive for each locomotive printed on it. More locomotives may stand "
+        "in for its other cards."
+    ),
     _("Locomotives needed for the ferry {route}: {ferry}. Locomotives you offer: {offered}."),
     "europe, ferries; cases O-EU02, O-EU03",
 )

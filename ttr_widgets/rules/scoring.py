@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ttr_widgets.locale import _, mark
+from ttr_widgets.locale import _, mark, ngettext
 from ttr_widgets.model.rule import Rule
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import State
@@ -23,10 +23,12 @@ WINNER = Rule(
     "score.winner",
     mark(
         "Most points win. A tie is broken by the number of completed tickets; then in the USA by "
-        "the longest path, in Europe by the fewest stations built and after that by the longest "
-        "path. If nothing breaks it, the victory is shared."
+        "the longest path, in Europe and on the Islands by the fewest stations built and after "
+        "that by the longest path. If nothing breaks it, the victory is shared, and that is a win "
+        "for each who shares it."
     ),
-    source="usa-2025, end of the game; new-york, end; ruling 10; cases O-US12, O-EU19",
+    source="usa-2025, end of the game; europe, purpose; new-york, end; ruling 10; "
+    "cases O-US12, O-EU19",
 )
 
 RULES = (TICKETS, WINNER)
@@ -43,7 +45,7 @@ def final_score(state: State) -> FinalScore:
 
 def _lines(state: State, seat: int) -> Iterator[Line]:
     routes = state.routes_of(seat)
-    words = _("{number} routes").format(number=len(routes))
+    words = ngettext("{number} route", "{number} routes", len(routes)).format(number=len(routes))
     spaces = sum(state.box.map.routes[route].spaces for route in routes)
     reason = _("Spaces covered: {spaces}.").format(spaces=spaces)
     yield Line(seat, "routes", state.seats[seat].points, words, routes=routes, reason=reason)

@@ -22,9 +22,10 @@ CARDS = Rule(
     "setup.cards",
     _(
         "The train cards: 12 of each of eight colors and 14 locomotives; in New York 6 of each "
-        "of six colors and 8 taxis. Tickets: USA 33 (older boxes 30), Europe 46, New York 18."
+        "of six colors and 8 taxis, on the Islands as many, with locomotives. Tickets: USA 33 "
+        "(older boxes 30), Europe 46, New York 18, Islands 19."
     ),
-    source="usa-2025, what is in the box; components; cases O-G10, O-NY08",
+    source="usa-2025, what is in the box; leaflet of New York; cases O-G10, O-NY08",
 )
 HAND = Rule(
     "setup.hand",
@@ -34,7 +35,7 @@ HAND = Rule(
 PLAYERS = Rule(
     "setup.players",
     _("Two to five people play; New York is for two to four, the Islands are for two or three."),
-    source="usa-2025, opening; boxes; cases O-NY01",
+    source="usa-2025, introduction; leaflet of New York; cases O-NY01",
 )
 TRAINS = Rule(
     "setup.trains",
@@ -46,17 +47,21 @@ TRAINS = Rule(
 )
 ROW = Rule(
     "setup.row",
-    _("The top five cards of the deck are turned face up; too many locomotives are swept away."),
+    _(
+        "The top five cards of the deck are turned face up. With three or more locomotives among "
+        "them, all five are replaced."
+    ),
     source="usa-2025, set-up 4; new-york, set-up 3; europe, action 1; cases O-NY06",
 )
 TICKETS = Rule(
     "setup.tickets",
     _(
         "Each player gets start tickets, looks at them and chooses. USA: four, keep two or more; "
-        "older boxes three, keep two or more. Europe: a long one and three others, keep two or "
-        "more. New York: two, keep one or both."
+        "older boxes three, keep two or more. Europe: a long one and three others (on the Islands "
+        "two others), keep two or more. New York: two, keep one or both."
     ),
-    source="usa-2025, set-up 6 and older boxes; new-york, set-up 4; cases O-US01, O-EU01",
+    source="usa-2025, set-up 6 and older boxes; new-york, set-up 4; rulebook of Europe, set-up; "
+    "cases O-US01, O-EU01",
 )
 FIRST = Rule(
     "setup.first-player",

@@ -1,6 +1,6 @@
 """Tunnels: lay out the cards, reveal three from the deck, then pay what they add or withdraw."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import mark as _
 from ttr_widgets.model.actions import ClaimRoute
@@ -28,7 +28,10 @@ FEW_CARDS = Rule(
 )
 LOCOMOTIVES_ONLY = Rule(
     "tunnel.locomotives-only",
-    _("A tunnel paid with locomotives only costs more for revealed locomotives only, in kind."),
+    _(
+        "A tunnel paid with locomotives only costs more for revealed locomotives only, and that "
+        "is paid with locomotives."
+    ),
     source="rulebook of Europe, tunnels; ruling 6; cases O-EU06",
 )
 NOTHING_DUE = Rule(
@@ -52,15 +55,15 @@ def attempt(state: State, action: ClaimRoute) -> Iterator[Event]:
         if state.deck:
             revealed.append(state.deck[-1])
             yield CardRevealed(state.seat, state.deck[-1])
-    extra = _extra(action.payment, revealed)
-    if extra:
-        asked = TunnelSurcharge(action.route, action.payment, tuple(revealed), extra)
+    more = extra(action.payment, revealed)
+    if more:
+        asked = TunnelSurcharge(action.route, action.payment, tuple(revealed), more)
         yield turn.ask(state, state.seat, asked)
     else:
         yield from finish(state, action.route, action.payment, tuple(revealed))
 
 
-def _extra(paid: Cards, revealed: list[int]) -> int:
+def extra(paid: Cards, revealed: Sequence[int]) -> int:
     """Count the revealed cards that cost one more: of the color played, and locomotives."""
     return sum(card == LOCOMOTIVE or card in colors_of(paid) for card in revealed)
 

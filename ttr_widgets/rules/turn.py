@@ -18,7 +18,10 @@ ORDER = Rule(
 )
 ONE_ACTION = Rule(
     "turn.one-action",
-    _("A turn is exactly one action. What has been begun is finished before anything else."),
+    _(
+        "A turn is exactly one action: draw train cards, claim a route or draw tickets; with "
+        "stations also build one. What has been begun is finished before anything else."
+    ),
     _("First {asked}."),
     "usa-2025, turn; new-york, gameplay; europe, turn; cases O-G11",
 )
@@ -26,13 +29,13 @@ OVER = Rule(
     "turn.game-over",
     _("After the final count nobody acts."),
     _("The game is over."),
-    "usa-2025, end of the game",
+    "usa-2025, end of the game; europe, end; new-york, end",
 )
 LAST_ROUND = Rule(
     "turn.last-round",
     _(
-        "When a turn ends with two or fewer trains left, every player, that one included, "
-        "gets one last turn. It is never extended."
+        "When a player ends a turn with two, one or no trains left, everybody, that player "
+        "included, gets one last turn. It is never extended."
     ),
     source="usa-2025, end of the game; new-york, game end; europe, end; cases O-US14 to O-US16",
 )

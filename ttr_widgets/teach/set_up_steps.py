@@ -94,7 +94,7 @@ def _questions(game: Game) -> Iterator[Question]:
         BOARD,
         _("The box is open. What comes first?"),
         {
-            _("Put the board in the middle of the table"): _("The board lies in the middle."),
+            _("Lay the board where everybody reaches it"): _("The board lies in the middle."),
             _("Deal the train cards"): _(
                 "They come soon. First the board: all else lies around it."
             ),

@@ -25,7 +25,7 @@ class BuildStation(Action):
     payment: Cards
 
     def __post_init__(self) -> None:
-        checked(self.payment)
+        object.__setattr__(self, "payment", checked(self.payment))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ NONE_LEFT = Rule(
     "station.none-left",
     _("Each player has three stations for the whole game."),
     _("You have no station left."),
-    "europe, stations; cases O-EU18",
+    "rulebook of Europe, stations; cases O-EU18",
 )
 COUNT = Rule(
     "station.count",
@@ -68,7 +68,7 @@ ONE_COLOR = Rule(
     "station.one-color",
     _("The cards for a station are of one color; locomotives may stand in."),
     _("A station takes cards of one color: you offer {colors}."),
-    "rulebook of Europe, stations; ruling 8; cases O-EU12",
+    "europe, action 4; rulebook of Europe, stations; ruling 8; cases O-EU12",
 )
 HAND = Rule(
     "station.hand",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from ttr_widgets.locale import _, mark
+from ttr_widgets.locale import _, mark, ngettext
 from ttr_widgets.model.box import Feature
 from ttr_widgets.model.gamemap import GameMap
 from ttr_widgets.model.rule import Rule
@@ -16,9 +16,9 @@ from ttr_widgets.rules import network
 LONGEST_PATH = Rule(
     "score.longest-path",
     mark(
-        "The longest continuous path of own trains scores the bonus of 10 points. A path may "
-        "loop and pass a city again, but uses no train twice; borrowed routes do not count. All "
-        "who tie for it score; no path, no bonus."
+        "The longest continuous path of own trains scores the bonus of 10 points, on the Islands "
+        "5. A path may loop and pass a city again, but uses no train twice; borrowed routes do "
+        "not count. All who tie for it score; no path, no bonus."
     ),
     source="usa-2025, final scoring 3; europe, purpose 3; ruling 5; cases O-US10, O-US11, O-US18",
 )
@@ -44,7 +44,8 @@ class LongestPath(Feature):
         longest = max(trail(state.box.map, state.routes_of(o)).spaces for o in others)
         won = mine.spaces == longest > 0
         name = state.box.words.get(self.name, _("longest path"))
-        words = _("{name}: {spaces} spaces").format(name=name, spaces=mine.spaces)
+        spaces = ngettext("{n} space", "{n} spaces", mine.spaces).format(n=mine.spaces)
+        words = f"{name}: {spaces}"
         points = self.points if won else 0
         reason = _reason(mine.spaces, longest)
         yield Line(seat, self.name, points, words, None, mine.routes, mine.cities, won, reason)

@@ -27,8 +27,9 @@ LOAN = Rule(
     "station.loan",
     mark(
         "At the end each station of yours lends you one route into its city that another player "
-        "has claimed, the same one for all your tickets, or none. The best choice is made for "
-        "you. A borrowed route does not count for the longest path."
+        "has claimed, the same one for all your tickets, or none. The engine chooses for you: "
+        "most points, then most tickets, then fewest loans. A borrowed route does not count for "
+        "the longest path."
     ),
     source="europe, stations; ruling 8; cases O-EU14, O-EU15, O-EU17, O-EU18",
 )
