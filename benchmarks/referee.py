@@ -1,6 +1,7 @@
 """Let the engine and the second referee play games side by side, and tell where they differ.
 
-    python benchmarks/referee.py [games] [box ...]
+    python benchmarks/referee.py [games] [box ...]      the first so many games: 10000
+    python benchmarks/referee.py 5000-10000             a part of them, for a second processor
 
 The referee (``tests/referee``) is slow and naive and shares no rule with the engine. After each
 action all legal actions and the whole table are compared, at the end every line of the count.
@@ -30,12 +31,12 @@ def tables(boxes: list[str]) -> list[tuple[str, int]]:
     return [(name, seats) for name, (few, most) in sizes.items() for seats in range(few, most + 1)]
 
 
-def run(games: int, boxes: list[str]) -> tuple[Counter[str], list[str]]:
-    """Play so many games; returns how often each thing happened, and the disagreements."""
+def run(numbers: range, boxes: list[str]) -> tuple[Counter[str], list[str]]:
+    """Play these games; returns how often each thing happened, and the disagreements."""
     seen: Counter[str] = Counter()
     faults: list[str] = []
     all_tables, start, shown = tables(boxes), perf_counter(), 0.0
-    for number in range(games):
+    for done, number in enumerate(numbers, start=1):
         seed, place = divmod(number, len(all_tables))
         box, seats = all_tables[place]
         try:
@@ -44,10 +45,10 @@ def run(games: int, boxes: list[str]) -> tuple[Counter[str], list[str]]:
         except Disagreement as fault:
             faults.append(str(fault))
             print(f"\n{fault}", flush=True)
-        if perf_counter() - shown > SHOWN_EVERY or number + 1 == games:
+        if perf_counter() - shown > SHOWN_EVERY or done == len(numbers):
             shown = perf_counter()
-            rate = (number + 1) / (shown - start)
-            line = f"{number + 1:,} of {games:,} games, {seen['actions']:,} actions"
+            rate = done / (shown - start)
+            line = f"{done:,} of {len(numbers):,} games, {seen['actions']:,} actions"
             print(f"\r{line}, {len(faults)} disagreements, {rate:.1f} games/s", end="", flush=True)
     print()
     return seen, faults
@@ -55,8 +56,8 @@ def run(games: int, boxes: list[str]) -> tuple[Counter[str], list[str]]:
 
 def main(words: list[str]) -> int:
     """Print the counts; the result is 1 if the two ever differed."""
-    games = int(words[0]) if words else GAMES
-    seen, faults = run(games, words[1:] or ttr.boxes())
+    first, _to, last = (words[0] if words else str(GAMES)).rpartition("-")
+    seen, faults = run(range(int(first or 0), int(last)), words[1:] or ttr.boxes())
     for name, number in sorted(seen.items()):
         print(f"{number:>10,}  {name}")
     return bool(faults)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .teach.codes import read_class as read_class
     from .teach.lab import simulate as simulate
     from .teach.mistake import breaks_rule as breaks_rule
+    from .teach.odds import tunnel_odds as tunnel_odds
     from .teach.progress import progress as progress
     from .teach.quiz import quiz as quiz
     from .teach.set_up import set_up as set_up
@@ -56,6 +57,7 @@ _HOMES = {
     "set_up": "teach.set_up",
     "simulate": "teach.lab",
     "task": "teach.task",
+    "tunnel_odds": "teach.odds",
 }
 
 _MODULES = ("players",)

@@ -94,7 +94,8 @@ FAULTS = {
     "number is no whole one": (
         "dealt = 2",
         "dealt = 2.5",
-        "[tickets]: dealt must be a whole number from 0 to 9, not 2.5; write for example dealt = 3.",
+        "[tickets]: dealt must be a whole number from 0 to 9, not 2.5; "
+        "write for example dealt = 3.",
     ),
     "number is true": (
         "dealt = 2",
@@ -170,7 +171,8 @@ FAULTS = {
     "name with an accent": (
         '{ name = "Denton", at = [0.1, 0.9] },\n',
         '{ name = "Denton", at = [0.1, 0.9] },\n  { name = "Évora", at = [0.3, 0.3] },\n',
-        '[map] cities, row 5: name "Évora" must have plain letters only, no hyphen, no comma and no word "with"; '
+        '[map] cities, row 5: name "Évora" must have plain letters only, no hyphen, '
+        'no comma and no word "with"; '
         'write name = "Evora", and "Évora" as the label of the city.',
     ),
     # numbers that do not go together
