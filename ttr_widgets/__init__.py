@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from .play.game import Game as Game
     from .play.scenario import scenario as scenario
     from .teach.codes import read_class as read_class
+    from .teach.compare import compare_boxes as compare_boxes
+    from .teach.count import count_by_hand as count_by_hand
     from .teach.lab import simulate as simulate
     from .teach.mistake import breaks_rule as breaks_rule
     from .teach.odds import tunnel_odds as tunnel_odds
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from .teach.quiz import quiz as quiz
     from .teach.set_up import set_up as set_up
     from .teach.task import task as task
+    from .teach.watch import watch_list as watch_list
 
 __version__ = "0.1.0"
 
@@ -48,6 +51,8 @@ _HOMES = {
     "Replay": "board.replay",
     "boxes": "play.boxes",
     "breaks_rule": "teach.mistake",
+    "compare_boxes": "teach.compare",
+    "count_by_hand": "teach.count",
     "load_box": "play.boxes",
     "players": "play.players",
     "progress": "teach.progress",
@@ -58,6 +63,7 @@ _HOMES = {
     "simulate": "teach.lab",
     "task": "teach.task",
     "tunnel_odds": "teach.odds",
+    "watch_list": "teach.watch",
 }
 
 _MODULES = ("players",)

@@ -21,7 +21,8 @@ def exercise():
 
 def test_an_action_is_wanted_with_any_payment():
     assert begins("claim Denver-Omaha with 4 pink", "claim denver - omaha")
-    assert begins("keep 1 3", "keep 1") and not begins("keep 2 3", "keep 1")
+    assert begins("keep 1 3", "keep") and begins("claim A-B 1 with 1 red", "claim A-B 1")
+    assert not begins("keep 1 3", "keep 1") and not begins("keep 2 3", "keep 1")
     assert not begins("draw deck", "claim Denver-Omaha")
 
 

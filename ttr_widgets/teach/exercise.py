@@ -80,9 +80,14 @@ class Exercise:
 
 
 def begins(action: str, wanted: str) -> bool:
-    """Tell whether an action is a wanted one; ``claim A-B`` is wanted with any payment."""
+    """Tell whether an action is a wanted one.
+
+    ``claim A-B`` is wanted with any payment and ``draw`` with any card; but ``keep 1`` is not
+    ``keep 1 2``.
+    """
     said, asked = plain(action), plain(wanted)
-    return said == asked or said.startswith(asked + " ")
+    more = " with " if asked[-1:].isdigit() else " "
+    return said == asked or said.startswith(asked + more)
 
 
 def read_exercise(words: Mapping[str, Any]) -> Exercise:
