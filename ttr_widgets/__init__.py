@@ -25,9 +25,11 @@ if TYPE_CHECKING:
     from .play.boxes import load_box as load_box
     from .play.game import Game as Game
     from .play.scenario import scenario as scenario
+    from .teach.bars import bars as bars
     from .teach.codes import read_class as read_class
     from .teach.compare import compare_boxes as compare_boxes
     from .teach.count import count_by_hand as count_by_hand
+    from .teach.heat import heat as heat
     from .teach.lab import simulate as simulate
     from .teach.mistake import breaks_rule as breaks_rule
     from .teach.odds import tunnel_odds as tunnel_odds
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from .teach.quiz import quiz as quiz
     from .teach.set_up import set_up as set_up
     from .teach.task import task as task
+    from .teach.tournament import tournament as tournament
+    from .teach.trial import trial as trial
     from .teach.watch import watch_list as watch_list
 
 __version__ = "0.1.0"
@@ -49,10 +53,12 @@ _HOMES = {
     "Keep": "model.actions",
     "Pass": "model.actions",
     "Replay": "board.replay",
+    "bars": "teach.bars",
     "boxes": "play.boxes",
     "breaks_rule": "teach.mistake",
     "compare_boxes": "teach.compare",
     "count_by_hand": "teach.count",
+    "heat": "teach.heat",
     "load_box": "play.boxes",
     "players": "play.players",
     "progress": "teach.progress",
@@ -62,6 +68,8 @@ _HOMES = {
     "set_up": "teach.set_up",
     "simulate": "teach.lab",
     "task": "teach.task",
+    "tournament": "teach.tournament",
+    "trial": "teach.trial",
     "tunnel_odds": "teach.odds",
     "watch_list": "teach.watch",
 }

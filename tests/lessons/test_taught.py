@@ -1,4 +1,4 @@
-"""Each rule is taught in exactly one section of the lessons, and practised in a question or a task."""
+"""Each rule is taught in exactly one section of the lessons, and practised in one item at least."""
 
 import re
 from collections import Counter

@@ -227,6 +227,18 @@ def test_a_bar_moves_in_a_notebook_and_goes_away():
     assert pictures[0] == pictures[-1] == "" and len(pictures) == 102
 
 
+def test_a_bar_goes_away_when_a_game_fails(monkeypatch):
+    def broken(seen, actions):
+        raise ZeroDivisionError("mine")
+
+    monkeypatch.setattr(sys, "stderr", screen := Terminal())
+    with pytest.raises(ZeroDivisionError) as kept:  # as a notebook keeps it, with all its frames
+        ttr.simulate("islands", [GREEDY, broken], 4)
+    assert kept.tb
+    *_rest, bar, blank, end = screen.getvalue().split("\r")
+    assert "0 of 4 games" in bar and not blank.strip() and not end
+
+
 @pytest.mark.parametrize("shown", [True, False])
 def test_without_a_screen_nothing_is_shown(shown, capsys):
     assert [*counted(3, shown)] == [0, 1, 2]

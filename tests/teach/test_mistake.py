@@ -31,5 +31,12 @@ def test_nothing_was_broken(game):
         game.play("draw deck")
 
 
+@pytest.mark.parametrize("wish", ["draw deck", "claim Denver-Omaha with 2 red"])
+def test_a_rule_that_no_box_has_is_named_with_what_is_close(game, wish):
+    words = r'no rule "claim\.colour"\. Perhaps: claim\.color'
+    with pytest.raises(NothingBroken, match=words), ttr.breaks_rule("claim.colour"):
+        game.play(wish)
+
+
 def test_the_example_runs():
     assert doctest.testmod(mistake, optionflags=doctest.ELLIPSIS).failed == 0

@@ -4,7 +4,7 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.teach.codes import CodeError, Mark, read_code, write_code
-from ttr_widgets.teach.progress import Progress, progress
+from ttr_widgets.teach.progress import Progress, _kept, progress
 
 MARKS = [Mark(True, 1, 0), Mark(False, 2, 3), Mark(True, 3, 1)]
 
@@ -32,10 +32,10 @@ def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path):
 def test_the_file_lies_beside_the_notebook(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TTR_PROGRESS", raising=False)
-    progress.cache_clear()
+    _kept.cache_clear()
     progress("01-setup").note("board", done=True)
     assert (tmp_path / "01-setup.progress.json").exists()
-    progress.cache_clear()
+    _kept.cache_clear()
 
 
 def test_it_shows_a_bar():

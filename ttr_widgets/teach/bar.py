@@ -1,7 +1,7 @@
 """A bar that shows how far a long computation is: in a notebook or a terminal, else not at all."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 
 from ttr_widgets.locale import _
 
@@ -12,20 +12,24 @@ WIDTH = 40
 """How many letters wide a bar is in a terminal."""
 
 
-def counted(number: int, shown: bool = True) -> Iterator[int]:
+def counted(number: int, shown: bool = True) -> Generator[int, None, None]:
     """Count from 0 to ``number`` - 1 and show a bar meanwhile; it goes away at the end.
+
+    Close it (``contextlib.closing``) where a step may fail: then the bar goes away, too.
 
     Args:
         number: how many steps there are.
         shown: False to be silent.
     """
     show = _screen() if shown else None
-    for done in range(number):
-        if show and done % max(1, number // STEPS) == 0:
-            show(done, number)
-        yield done
-    if show:
-        show(number, number)
+    try:
+        for done in range(number):
+            if show and done % max(1, number // STEPS) == 0:
+                show(done, number)
+            yield done
+    finally:
+        if show:
+            show(number, number)
 
 
 def _screen() -> Callable[[int, int], None] | None:

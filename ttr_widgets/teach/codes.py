@@ -121,7 +121,14 @@ def read_class(codes: str | Iterable[str]) -> ClassTable:
 
     Args:
         codes: a text with one code in each line, or a list of codes.
+
+    Raises:
+        ValueError: it is neither.
     """
+    if not isinstance(codes, str | list | tuple) or not all(isinstance(one, str) for one in codes):
+        raise CodeError(
+            _("Give the codes as one text, a code in each line, or as a list of texts.")
+        )
     lines = codes.splitlines() if isinstance(codes, str) else list(codes)
     learners, unreadable = [], []
     for line in filter(str.strip, lines):

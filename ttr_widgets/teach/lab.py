@@ -1,6 +1,7 @@
 """The strategy lab: let players play many games against each other, and look at the results."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -65,16 +66,33 @@ def simulate(
     """
     if whole(games, "games") < 1:
         raise SimulationError(_("games={games}: play at least one game.").format(games=games))
-    table = Game(box, _named(players), seed)
+    table = Game(box, named(players), seed)
+    played = play_games(table, games, seed, rotate)
+    return Results(table.box, table.names, with_bar(played, games, progress))
+
+
+def with_bar(played: Iterable[list[Row]], games: int, progress: bool) -> list[Row]:
+    """Gather the rows of so many games, and show a bar meanwhile."""
+    with closing(counted(games, progress)) as steps:
+        return [row for _step, game in zip(steps, played, strict=True) for row in game]
+
+
+def play_games(table: Game, games: int, seed: int, rotate: bool) -> Iterator[list[Row]]:
+    """Play one game after the other; yields the rows of each.
+
+    Args:
+        table: the box, and the functions that play with their names.
+        games: how many.
+        seed: decides every shuffle, as for ``simulate``.
+        rotate: whether everybody moves up one seat from game to game.
+    """
     chance = Random(seed).random  # its numbers are the same in every version of Python
-    rows: list[Row] = []
-    for number in counted(games, progress):
+    for number in range(games):
         shift = number % len(table.names) if rotate else 0
-        rows += _play(table, number, int(chance() * 2**32), shift)
-    return Results(table.box.title, table.names, rows)
+        yield [*_play(table, number, int(chance() * 2**32), shift)]
 
 
-def _named(players: Sequence[Player] | Mapping[str, Player]) -> dict[str, Player | None]:
+def named(players: Sequence[Player] | Mapping[str, Player]) -> dict[str, Player | None]:
     """Call players after their functions; who plays twice gets a number."""
     named = _with_names(players)
     for name, player in named.items():

@@ -1,7 +1,9 @@
 """The words of a lesson's questions and tasks, in a JSON file beside the notebooks.
 
 The file is a list, in the order of the lesson. A question has the keys of jupyterquiz
-and an ``id``; a task has ``"type": "task"`` and the keywords of ``ttr.task``.
+and an ``id``; a task has ``"type": "task"`` and the keywords of ``ttr.task``, a trial
+``"type": "trial"`` and those of ``ttr.trial``. A ``"type": "plot"`` has the words of a
+picture, and asks for nothing.
 """
 
 import json
@@ -16,6 +18,7 @@ Item = Mapping[str, Any]
 """A question or a task of a lesson, as the file has it."""
 
 _FOLDER = "words"
+_PLOT = "plot"
 
 
 class LessonError(ValueError):
@@ -32,6 +35,11 @@ def lesson_items(lesson: str) -> tuple[Item, ...]:
         LessonError: no such file beside the notebook, or it is no list of items with ids.
     """
     return read_items(_find(lesson))
+
+
+def lesson_asks(lesson: str) -> tuple[Item, ...]:
+    """Read what a learner is asked in a lesson: all items but the words of pictures."""
+    return tuple(item for item in lesson_items(lesson) if item.get("type") != _PLOT)
 
 
 def lesson_item(name: str) -> Item:

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.rule import IllegalAction
+from ttr_widgets.play.boxes import boxes, load_box
+from ttr_widgets.rules import engine
 
 
 class NothingBroken(AssertionError):
@@ -35,8 +38,18 @@ def breaks_rule(rule: str) -> Iterator[None]:
         if not broken:
             others = ", ".join(violation.id for violation in refusal.violations)
             message = _("This breaks {others}, not {rule}.").format(others=others, rule=rule)
-            raise NothingBroken(message) from refusal
+            raise NothingBroken(_unknown(rule) or message) from refusal
         print(_("Not allowed."), broken[0])
         print(_("The rule:"), _(broken[0].rule.words), f"({rule})")
     else:
-        raise NothingBroken(_("This is allowed: {rule} is not broken.").format(rule=rule))
+        allowed = _("This is allowed: {rule} is not broken.").format(rule=rule)
+        raise NothingBroken(_unknown(rule) or allowed)
+
+
+def _unknown(rule: str) -> str:
+    """Say that no box has such a rule, and which ones are close; nothing if there is one."""
+    known = sorted({one.id for box in boxes() for one in engine.rules(load_box(box))})
+    if rule in known:
+        return ""
+    close = ", ".join(get_close_matches(str(rule), known)) or ", ".join(known)
+    return _('There is no rule "{rule}". Perhaps: {close}.').format(rule=rule, close=close)

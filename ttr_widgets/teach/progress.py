@@ -12,8 +12,8 @@ from typing import Any
 
 from ttr_widgets.locale import _, ngettext
 
-from .codes import Mark, write_code
-from .lesson import lesson_items
+from .codes import Mark, read_class, write_code
+from .lesson import LessonError, lesson_asks
 
 NOWHERE = "none"
 """The value of TTR_PROGRESS that keeps progress in memory only."""
@@ -58,7 +58,7 @@ class Progress:
     @property
     def items(self) -> tuple[str, ...]:
         """The ids of all questions and tasks of the lesson, in order."""
-        return tuple(item["id"] for item in lesson_items(self.lesson))
+        return tuple(item["id"] for item in lesson_asks(self.lesson))
 
     @property
     def done(self) -> int:
@@ -89,7 +89,7 @@ class Progress:
         return f"{self.lesson}: {bar} {done} / {len(items)}, {used}"
 
     def _repr_html_(self) -> str:
-        rows = "".join(self._row(item) for item in lesson_items(self.lesson))
+        rows = "".join(self._row(item) for item in lesson_asks(self.lesson))
         return f"<p>{escape(repr(self))}</p><table>{rows}</table>"
 
     def _row(self, item: Mapping[str, Any]) -> str:
@@ -116,16 +116,31 @@ def _read(file: Path | None) -> dict[str, Try]:
         return {}
 
 
-@lru_cache(maxsize=32)
 def progress(lesson: str) -> Progress:
     """Show how far this learner got in a lesson.
 
     The marks lie in ``<lesson>.progress.json`` beside the notebook. Binder forgets files:
-    there, ``progress(lesson).code(name)`` is what a learner takes away.
+    there, ``progress(lesson).code(name)`` is what a learner takes away, and
+    ``progress.read_class(codes)`` makes one table of the codes of a class.
 
     Args:
         lesson: the name of the notebook, such as ``"01-setup"``.
+
+    Raises:
+        ValueError: that is no name of a lesson.
     """
+    if not isinstance(lesson, str) or not lesson:
+        raise LessonError(
+            _('{lesson!r} is no lesson: write its name, as "01-setup".').format(lesson=lesson)
+        )
+    return _kept(lesson)
+
+
+progress.read_class = read_class  # type: ignore[attr-defined]
+
+
+@lru_cache(maxsize=32)
+def _kept(lesson: str) -> Progress:
     if os.environ.get("TTR_PROGRESS") == NOWHERE:
         return Progress(lesson, None)
     return Progress(lesson, Path.cwd() / f"{lesson}.progress.json")

@@ -144,6 +144,8 @@ def quiz(source: str | Path | Mapping[str, Any] | Sequence[Mapping[str, Any]]) -
     Raises:
         ValueError: no such question or file, or a question without a right answer.
     """
+    if not isinstance(source, str | Path | Mapping | list | tuple):
+        raise LessonError(_("A quiz is a name, a file, a question as a dict, or a list of them."))
     if isinstance(source, Mapping):
         return Quiz(read_question(source))
     if isinstance(source, str) and not source.endswith(".json"):

@@ -1,5 +1,6 @@
 """The results of many games: a table with a row for each seat of each game, and what it says."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,6 +10,8 @@ from statistics import fmean
 from typing import Any, overload
 
 from ttr_widgets.locale import _, ngettext
+from ttr_widgets.model.box import Box
+from ttr_widgets.model.gamemap import Ticket
 
 Row = dict[str, Any]
 """What one seat did in one game. ``ttr.simulate`` names the columns."""
@@ -66,8 +69,9 @@ class Results(Sequence[Row]):
     It is a table: go through its rows, or hand it to ``pandas.DataFrame``.
     """
 
-    def __init__(self, title: str, players: tuple[str, ...], rows: Sequence[Row]):
-        self.title = title
+    def __init__(self, box: Box, players: tuple[str, ...], rows: Sequence[Row]):
+        self.box = box
+        self.title = box.title
         self.players = players
         self._rows = tuple(rows)
 
@@ -133,6 +137,59 @@ class Results(Sequence[Row]):
             for name in self.players
         )
 
+    @cached_property
+    def routes(self) -> tuple[Row, ...]:
+        """One row for each route, the most wanted first: in how many games it was claimed.
+
+        A row has ``route`` (its id), ``name``, ``spaces`` and ``claimed`` (the share of games).
+        """
+        times = Counter(route for row in self for route in row["claimed"])
+        rows = (
+            {
+                "route": route.id,
+                "name": self.box.map.route_label(route),
+                "spaces": route.spaces,
+                "claimed": Share(times[route.id], self.games),
+            }
+            for route in self.box.map.routes
+        )
+        return tuple(sorted(rows, key=lambda row: -row["claimed"].times))
+
+    @cached_property
+    def tickets(self) -> tuple[Row, ...]:
+        """One row for each ticket, the cheapest first: how often it was finished by who kept it.
+
+        A row has ``ticket`` (its id), ``name``, ``points`` (printed on it), ``finished`` (the
+        share of all seats that kept it) and ``mean`` (points won, or lost, by keeping it).
+        """
+        done = Counter(ticket for row in self for ticket in row["tickets_done"])
+        failed = Counter(ticket for row in self for ticket in row["tickets_failed"])
+        cheapest_first = sorted(self.box.map.tickets, key=lambda ticket: ticket.points)
+        return tuple(self._ticket(one, done[one.id], failed[one.id]) for one in cheapest_first)
+
+    def _ticket(self, ticket: Ticket, done: int, failed: int) -> Row:
+        kept = done + failed
+        return {
+            "ticket": ticket.id,
+            "name": self.box.map.ticket_label(ticket),
+            "points": ticket.points,
+            "finished": Share(done, kept),
+            "mean": ticket.points * (done - failed) / kept if kept else 0.0,
+        }
+
+    def points_by_length(self, **where: Any) -> dict[int, float]:
+        """Average the points that routes brought, for each number of spaces.
+
+        Args:
+            where: which rows count, such as ``player="greedy"``; nothing counts all rows.
+        """
+        rows, routes = self._where(where), self.box.map.routes
+        lengths = Counter(routes[route].spaces for row in rows for route in row["claimed"])
+        return {
+            spaces: lengths[spaces] * self.box.points[spaces] / len(rows)
+            for spaces in sorted({route.spaces for route in routes})
+        }
+
     def __repr__(self) -> str:
         won = ", ".join(f"{row['player']} {100 * row['wins'].share:.0f} %" for row in self.summary)
         return f"<Results of {self._number_of_games()} of {self.title}: won by {won}>"
@@ -143,7 +200,7 @@ class Results(Sequence[Row]):
     def _repr_html_(self) -> str:
         caption = _("{games} of {title}").format(games=self._number_of_games(), title=self.title)
         heads = (_("Player"), _("Wins"), _("Share of the games"), _("Mean points"), _("Mean turns"))
-        lines = [_line("th", heads), *(_line("td", cells) for cells in self._cells())]
+        lines = [table_line("th", heads), *(table_line("td", cells) for cells in self._cells())]
         table = f"<table><caption>{escape(caption)}</caption>{''.join(lines)}</table>"
         return f"{table}<p>{escape(self._note())}</p>"
 
@@ -160,7 +217,7 @@ class Results(Sequence[Row]):
             yield row["player"], f"{wins.times:,}", str(wins), *(f"{mean:.1f}" for mean in means)
 
 
-def _line(tag: str, cells: Sequence[str]) -> str:
+def table_line(tag: str, cells: Sequence[str]) -> str:
     """Write a line of the table: words to the left, numbers to the right."""
     sides = ("left", *("right" for _cell in cells[1:]))
     parts = [

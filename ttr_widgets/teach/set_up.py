@@ -229,8 +229,7 @@ def set_up(
     Args:
         box: the name of a box, or a box.
         name: the lesson's item whose progress is meant, such as ``"01-setup/cards"``.
-        start: the first step to decide: ``board``, ``trains``, ``hand``, ``row``,
-            ``sweep``, ``bonus`` or ``tickets``.
+        start: the first step to decide, from ``board`` to ``tickets``.
         stop: the last one: also ``keep``, ``refused`` or ``first``.
         seed: decides the shuffles.
 
@@ -240,10 +239,11 @@ def set_up(
     game = Game(box, {"Ada": None, "Robo": players.greedy}, seed)
     steps = set_up_steps(game)
     ids = [step.id for step in steps]
-    for id_ in (start, stop):
-        if id_ not in ids:
-            known = ", ".join(ids)
-            raise LessonError(_('"{id}" is no step; they are {known}.').format(id=id_, known=known))
+    for id_ in sorted({start, stop} - {*ids}):
+        words = _('"{id}" is no step; they are {known}.')
+        raise LessonError(words.format(id=id_, known=", ".join(ids)))
     chosen = steps[ids.index(start) : ids.index(stop) + 1]
+    if not chosen:
+        raise LessonError(_('"{stop}" comes before "{start}".').format(stop=stop, start=start))
     lesson, _slash, item = name.partition("/")
     return SetUp(game, chosen, item, progress(lesson) if name else None)

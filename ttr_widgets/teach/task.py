@@ -12,7 +12,7 @@ from ttr_widgets.model.rule import IllegalAction
 from ttr_widgets.play.game import Game
 
 from .exercise import Exercise, read_exercise
-from .lesson import lesson_item
+from .lesson import LessonError, lesson_item
 from .lesson_board import LessonBoard
 from .progress import Progress, progress
 from .say import Say, Verdict, prose
@@ -202,6 +202,8 @@ def task(game: Game, name: str = "", **words: Any) -> Task:
     Raises:
         ValueError: no such task in the lesson, or no goal.
     """
+    if not isinstance(game, Game):
+        raise LessonError(_("{game!r} is no game: make one with ttr.scenario.").format(game=game))
     item: Mapping[str, Any] = {**(lesson_item(name) if name else {}), **words}
     if name in _shown:  # the cell was run again: the old board goes
         _shown.pop(name).close()
