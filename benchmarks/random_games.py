@@ -1,6 +1,6 @@
 """Measure how fast games of random choices are played, with every action checked.
 
-    python benchmarks/random_games.py                               # usa with 2 and 4, europe 4, new-york 2
+    python benchmarks/random_games.py        # usa with 2 and 4 seats, europe 4, new-york 2
     python benchmarks/random_games.py europe:3 islands:2 --games 50
 
 A game here asks the engine for all legal actions, takes one of them, each as likely as any
