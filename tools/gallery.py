@@ -1,7 +1,8 @@
 """Paint the pictures of docs/gallery: ``python tools/gallery.py [part of a name]``.
 
-Three positions of one game at two widths in two themes, one board of every other box, and
-the dialogs: tickets offered, payments, a station, a tunnel, the final count line by line.
+Every box in the middle of a game with the most seats, at three widths in three themes; the
+opening and the end of a game; and the dialogs: tickets offered, payments, a station, a
+tunnel, the final count line by line.
 """
 
 import sys
@@ -21,7 +22,10 @@ from ttr_widgets.model.state import TakeTurn
 
 FOLDER = Path(__file__).parent.parent / "docs" / "gallery"
 NAMES = ("Ada", "Grace", "Hedy", "Katherine", "Mary")
-SCALES = {700: 1.6, 950: 1.3, 1100: 1.25}
+SCALES = {700: 1.4, 900: 1.2, 1400: 1.0}
+THEMES = ("light", "dark", "dark-contrast")
+MIDDLE = {"usa": 200, "europe": 260, "new-york": 60, "islands": 40}
+"""How many decisions make the middle of a game, by box."""
 
 Situation = tuple[str, ttr.Game, Sequence[Target]]
 """The name of a picture, the game that it shows, and what was clicked."""
@@ -30,28 +34,28 @@ Situation = tuple[str, ttr.Game, Sequence[Target]]
 def main() -> None:
     """Paint all pictures, or those with a word in their name."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for width in (700, 1100):
-        for theme in ("light", "dark"):
-            for name, game, clicked in moments():
+    for width in SCALES:
+        for theme in THEMES:
+            for name, game, clicked in boxes():
                 paint(game, f"{name}-{width}-{theme}", width, theme, clicked)
-    for name, game, clicked in chain(boxes(), dialogs()):
-        paint(game, f"{name}-950-light", 950, "light", clicked)
+    for name, game, clicked in chain(moments(), dialogs()):
+        for theme in THEMES[:2]:
+            paint(game, f"{name}-900-{theme}", 900, theme, clicked)
 
 
 def moments() -> Iterator[Situation]:
-    """Three positions of one game."""
+    """How a game begins, and how it ends."""
     game = new_game("usa", seats=4)
     yield "usa-opening", game, ()
-    advance(game, 150)
-    yield "usa-middle", game, ()
-    advance(game, 10_000)
-    yield "usa-end", game, ()
+    ended = new_game("usa", seats=4)
+    advance(ended, 10_000)
+    yield "usa-end", ended, ()
 
 
 def boxes() -> Iterator[Situation]:
-    """A board of every other box."""
-    for box, steps in (("europe", 120), ("new-york", 30), ("islands", 30)):
-        game = new_game(box, seats=3)
+    """Every map in the middle of a game with the most seats."""
+    for box, steps in MIDDLE.items():
+        game = new_game(box, seats=ttr.load_box(box).players[1])
         advance(game, steps)
         yield f"{box}-middle", game, ()
 
