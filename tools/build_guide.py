@@ -82,13 +82,13 @@ def _table(lessons: list[Lesson]) -> Iterator[str]:
     yield "| lesson | time | sections | questions | tasks |\n|---|---|---|---|---|"
     for one in lessons:
         link = f"[{one.name[:2]} {one.title}](../../lessons/{one.name}.ipynb)"
-        tasks = len(one.items) - len(one.questions)
+        tasks = _tasks(one)
         yield f"| {link} | {one.time} | {one.sections} | {len(one.questions)} | {tasks} |"
 
 
 def _facts(lesson: Lesson) -> Iterator[str]:
     home, file = "../../lessons", f"{lesson.name}.ipynb"
-    yield f"**They learn to** {lesson.goal}\n"
+    yield f"**You will be able to** {lesson.goal}\n"
     yield f"- Time: {lesson.time}. {_parts(lesson)}"
     if lesson.rules:
         links = [f"[{one}](../rules.md#{one.replace('.', '-')})" for one in lesson.rules]
@@ -103,7 +103,12 @@ def _facts(lesson: Lesson) -> Iterator[str]:
 
 def _parts(lesson: Lesson) -> str:
     asked = len(lesson.questions)
-    return f"{lesson.sections} sections, {asked} questions, {len(lesson.items) - asked} tasks."
+    return f"{lesson.sections} sections, {asked} questions, {_tasks(lesson)} tasks."
+
+
+def _tasks(lesson: Lesson) -> int:
+    """How many items are something to do: no questions, and no words of pictures."""
+    return sum(item.get("type") in ("task", "set-up", "trial") for item in lesson.items)
 
 
 def _row(item: Item) -> str:

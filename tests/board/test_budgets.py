@@ -34,7 +34,7 @@ CLAIM, TYPICAL_CLAIM = 3.3, 2.4
 The aim is 2. A third of it are the words of the last moves.
 """
 
-CONTROLS = 8
+CONTROLS = 5.5
 """What the controls and the words for screen readers send when somebody claims, in kB."""
 
 

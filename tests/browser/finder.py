@@ -5,6 +5,7 @@ from ttr_widgets.model.actions import ClaimRoute, DrawCard, DrawTickets, Keep, P
 from ttr_widgets.model.cards import LOCOMOTIVE
 from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.players import greedy
+from ttr_widgets.rules.features.build_station import BuildStation
 
 
 def where(board, target):
@@ -38,19 +39,23 @@ def targets(board, action):
         ]
     if isinstance(action, ClaimRoute):
         return [Target("route", action.route), *_offer(board, action)]
+    if isinstance(action, BuildStation):
+        return [Target("city", action.city), *_offer(board, action)]
     if isinstance(action, PaySurcharge):
         return _offer(board, action)
     return [Target("button", name="withdraw")]
 
 
 def _offer(board, action):
-    same = [
-        one
-        for one in board.game.legal_actions()
-        if type(one) is type(action) and getattr(one, "route", 0) == getattr(action, "route", 0)
-    ]
+    """The payment to click, where there is a choice; a surcharge is always asked for."""
+    same = [one for one in board.game.legal_actions() if _place(one) == _place(action)]
     same.sort(key=lambda one: one.payment[LOCOMOTIVE])
-    return [Target("offer", same.index(action))] if len(same) > 1 else []
+    asked = len(same) > 1 or isinstance(action, PaySurcharge)
+    return [Target("offer", same.index(action))] if asked else []
+
+
+def _place(action):
+    return type(action), getattr(action, "route", None), getattr(action, "city", None)
 
 
 def waits(board):

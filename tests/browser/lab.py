@@ -208,9 +208,10 @@ class Notebook:
         return tuple(
             self.canvas(number).evaluate(
                 """(canvas, [x, y]) => {
+                    const fineness = window.devicePixelRatio > 2 ? 3 : 2;
                     const at = () => {
                         const box = canvas.getBoundingClientRect();
-                        const zoom = box.width / (canvas.width / 2);
+                        const zoom = box.width / (canvas.width / fineness);
                         return [box.left + x * zoom, box.top + y * zoom];
                     };
                     const seen = document.elementFromPoint(...at()) === canvas;

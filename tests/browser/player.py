@@ -17,17 +17,20 @@ class Player:
         except ValueError:
             raise AssertionError(f"{question}: {said}") from None
 
-    def wait(self, question):
-        """Wait until the kernel says yes."""
+    def until(self, question):
+        """Wait until the kernel gives something that is not empty."""
         for _ in range(300):
-            if self.ask(f"bool({question})"):
-                return
+            if answer := self.ask(question):
+                return answer
             self.notebook.page.wait_for_timeout(20)
         raise AssertionError(f"never became true: {question}")
 
+    def wait(self, question):
+        """Wait until the kernel says yes."""
+        self.until(f"bool({question})")
+
     def where(self, target):
-        self.wait(f"finder.where(board, finder.{target})")
-        return self.ask(f"finder.where(board, finder.{target})")
+        return self.until(f"finder.where(board, finder.{target})")
 
     def click(self, target, board=0):
         self.notebook.click(*self.where(target), board)

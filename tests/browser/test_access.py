@@ -1,10 +1,10 @@
 """For every hand and eye: keys, screen readers, contrast, touch, and no unwanted motion."""
 
-import re
 from itertools import pairwise
 
 import pytest
 
+from .keys import by_keys, walk
 from .player import Player
 
 axe = pytest.importorskip("axe_playwright_python.base", reason="pip install axe-playwright-python")
@@ -28,14 +28,6 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 AXE = """async rules => {
     const found = await axe.run({include: [['.ttr-board']]}, {runOnly: rules});
     return found.violations.flatMap(one => one.nodes.map(node => `${one.id}: ${node.html}`));
-}"""
-FOCUSED = """() => {
-    const it = document.activeElement;
-    const name = it.labels?.[0]?.innerText || it.getAttribute('aria-label') || it.innerText;
-    const {outlineStyle, outlineWidth} = getComputedStyle(it);
-    const {top, bottom} = it.getBoundingClientRect();
-    const seen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    return {name: name.trim(), seen, top, bottom, inside: !!it.closest('.ttr-board')};
 }"""
 CONTRASTS = """() => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true});
@@ -148,44 +140,6 @@ def test_tab_goes_down_the_controls_and_shows_where_it_is(show):
     names = [stop["name"] for stop in stops]
     assert names.index("1 red") < names.index("Claim a route") < names.index("Type a move")
     assert all(names), names
-
-
-def walk(ada):
-    """Tab from the canvas through all controls of the board."""
-    ada.notebook.canvas().focus()
-    for _ in range(60):
-        ada.notebook.page.keyboard.press("Tab")
-        stop = ada.notebook.page.evaluate(FOCUSED)
-        if not stop["inside"]:
-            return
-        yield stop
-
-
-def by_keys(ada, *steps):
-    """Tab to each control, found by its name, and press a key there or choose from its list."""
-    keyboard = ada.notebook.page.keyboard
-    for pattern, key in steps:
-        reach(ada, pattern)
-        for press in [key] if key in ("Enter", "Space") else arrows(ada, key):
-            keyboard.press(press)
-        ada.notebook.page.wait_for_timeout(150)
-
-
-def reach(ada, pattern):
-    """Tab to a control that is there, or will be once the kernel has answered."""
-    for _ in range(20):
-        if any(re.match(pattern, stop["name"]) for stop in walk(ada)):
-            return
-        ada.notebook.page.wait_for_timeout(100)
-    raise AssertionError(f"Tab never reaches {pattern}")
-
-
-def arrows(ada, words):
-    """The keys that bring a list to the first line that begins with these words."""
-    lines = ada.notebook.page.evaluate("() => [...document.activeElement].map(one => one.text)")
-    plain = [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
-    place = next(place for place, line in enumerate(plain) if line.startswith(words))
-    return ["Home", *["ArrowDown"] * place]
 
 
 CLAIM = [("Claim a route", "Angora-Constantinople"), ("Claim$", "Enter")]

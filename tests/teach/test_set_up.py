@@ -30,7 +30,7 @@ def test_buttons_lead_there_too(table):
         right = next(answer.text for answer in table.step.question.answers if answer.right)
         _heading, choices = table.children[0].children
         next(button for button in choices.children if button.description == right).click()
-    assert table.step.id == "keep" and "Keep at least 2" in question(table)
+    assert table.step.id == "keep" and "Keep 2 or more" in question(table)
     (board,) = table.children[2].children
     board.say("keep 1 2")
     table.game.advance()

@@ -106,6 +106,11 @@ function thinOut(listen, undo, ours) {
     newest = event;
     waiting ??= setTimeout(() => pass(newest), Math.max(0, MOVE_PAUSE - (performance.now() - last)));
   }, { capture: true });
+  listen(window, "mousedown", (event) => { // first where the pointer went, then what it did there
+    if (waiting === null || !ours(event.target)) return;
+    clearTimeout(waiting);
+    pass(newest);
+  }, { capture: true });
   listen(window, "mouseout", (event) => {
     if (!ours(event.target)) return;
     clearTimeout(waiting);

@@ -30,6 +30,9 @@ from .sight import Sight
 
 Act = Callable[[Action | str], None]
 
+LOG = 12
+"""How many of the last moves the list has; Replay has them all."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
@@ -54,9 +57,10 @@ class Panel(ipywidgets.VBox):
         row: how many cards lie face up.
         wishes: what to call when a control is used.
         seed: the seed that the field for the next game begins with.
+        example: a move that could be typed.
     """
 
-    def __init__(self, tickets: int, row: int, wishes: Wishes, seed: int):
+    def __init__(self, tickets: int, row: int, wishes: Wishes, seed: int, example: str):
         self._wishes = wishes
         self._showing = False
         self.status = html("ttr-status")
@@ -70,7 +74,7 @@ class Panel(ipywidgets.VBox):
         self.withdraw = button(_("Withdraw"), lambda: wishes.act(Withdraw()))
         self.forced = button(_("Pass"), lambda: wishes.act(Pass()))
         self._make_offer(tickets)
-        self._make_line(seed)
+        self._make_line(seed, example)
         super().__init__(children=self._rows())
         self.add_class("ttr-panel")
 
@@ -88,11 +92,11 @@ class Panel(ipywidgets.VBox):
             box.observe(self._marking(place), "value")
         self.keep = button(_("Keep"), self._keep, "primary")
 
-    def _make_line(self, seed: int) -> None:
+    def _make_line(self, seed: int, example: str) -> None:
         self._said = ""
         self.line = ipywidgets.Text(
             description=_("Type a move"),
-            placeholder="claim Denver-Omaha",
+            placeholder=example,
             layout={"width": "auto", "flex": "1 1 220px"},
         )
         self.line.on_msg(self._entered)
@@ -145,8 +149,7 @@ class Panel(ipywidgets.VBox):
         self.tell(message)
         if not message and self.line.value == self._said:
             self.line.value = ""  # it was understood; a slip of the pen stays, to be mended
-        lines = "".join(f"<li>{escape(line)}</li>" for line in reversed(sight.log))
-        self.moves.value = f'<ol reversed tabindex="0" aria-label="{_("Moves")}">{lines}</ol>'
+        self.moves.value = _last_moves(sight.log)
         self.undo.disabled = not sight.can_undo
 
     def _show_cover(self, sight: Sight) -> None:
@@ -206,6 +209,15 @@ class Panel(ipywidgets.VBox):
         if self.line.value.strip():
             self._said = self.line.value
             self._wishes.act(self._said)
+
+
+def _last_moves(log: tuple[str, ...]) -> str:
+    """The newest moves as a list that counts them, the newest first."""
+    newest = log[-LOG:]
+    lines = "".join(f"<li>{escape(line)}</li>" for line in reversed(newest))
+    moves = f'<ol reversed start="{len(log)}" tabindex="0" aria-label="{_("Moves")}">{lines}</ol>'
+    more = escape(_("Replay shows all moves.")) if len(log) > len(newest) else ""
+    return f"{moves}<p>{more}</p>" if more else moves
 
 
 def _ticket(seen: Observation, number: int) -> str:

@@ -22,12 +22,15 @@ _HEAD, _BUTTON, _SIDE, _TICK, _HIGHEST = 24.0, 32.0, 148.0, 22.0, 112.0
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Where the offered tickets, the words above them and the button lie."""
+    """Where the offered tickets, the words above them and the button lie.
+
+    Who only looks on has no button.
+    """
 
     rect: Rect
     head: Rect
     cards: tuple[Rect, ...]
-    button: Rect
+    button: Rect | None
     offered: tuple[int, ...]
     keep: int
 
@@ -40,7 +43,8 @@ def choice(seen: Observation, layout: Layout, view: View) -> Choice | None:
     rect, number = layout.blocks.choice, len(decision.offered)
     lay_out = _in_a_row if rect.w > 520 else _in_a_column
     panel, head, places, button = lay_out(rect, number)
-    return Choice(panel, head, tuple(places), button, decision.offered, decision.keep)
+    pressed = None if view.only_looks else button
+    return Choice(panel, head, tuple(places), pressed, decision.offered, decision.keep)
 
 
 def _in_a_row(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]:
@@ -66,6 +70,8 @@ def _in_a_column(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]
 
 def choice_places(panel: Choice) -> tuple[Place, ...]:
     """Where the offered tickets can be clicked."""
+    if panel.button is None:
+        return (Place(panel.rect, Target("nothing")),)
     tickets = (Place(rect, Target("offered", i)) for i, rect in enumerate(panel.cards, 1))
     button = Place(panel.button, Target("button", name="keep"))
     return (Place(panel.rect, Target("nothing")), *tickets, button)
@@ -82,17 +88,19 @@ def draw_choice(
         chosen = place in view.chosen_tickets
         pointed = view.hover == Target("offered", place)
         ticket = seen.box.map.tickets[number]
-        look = Look(chosen or pointed, indent=_TICK)
+        look = Look(chosen or pointed, indent=_TICK if panel.button else 0)
         yield from ticket_card(rect, ticket, seen.box, palette, look)
-        yield from _tick(rect, chosen, palette)
-    yield from _button(panel, palette, len(view.chosen_tickets))
+        if panel.button:
+            yield from _tick(rect, chosen, palette)
+    if panel.button:
+        yield from _button(panel.button, palette, panel.keep, len(view.chosen_tickets))
 
 
 def _head(panel: Choice, palette: Palette) -> Iterator[Shape]:
     """What is to be done, and how many tickets must be kept at least."""
-    words = _("Keep at least {keep} of {offered}").format(
-        keep=panel.keep, offered=len(panel.offered)
-    )
+    asked = _("Keep at least {keep} of {offered}")
+    told = _("At least {keep} of {offered}")
+    words = (asked if panel.button else told).format(keep=panel.keep, offered=len(panel.offered))
     for row, line in enumerate(wrap(words, 13, panel.head.w, True)):
         y = panel.head.y + 11 + 16 * row
         yield Label(panel.head.x, y, line, 13, palette.ink, True, "left")
@@ -105,14 +113,12 @@ def _tick(rect: Rect, chosen: bool, palette: Palette) -> Iterator[Shape]:
         yield Line(((x - 4.5, y), (x - 1, y + 4), (x + 5, y - 5)), palette.accent, 3)
 
 
-def _button(panel: Choice, palette: Palette, number: int) -> Iterator[Shape]:
-    enough = number >= panel.keep
+def _button(rect: Rect, palette: Palette, least: int, number: int) -> Iterator[Shape]:
+    enough = number >= least
     fill = palette.accent if enough else mix(palette.page, palette.edge, 0.25)
     ink = ink_on(fill) if enough else palette.muted
-    yield card(panel.button, fill, palette.edge, 7)
+    yield card(rect, fill, palette.edge, 7)
     words = (
-        _("Keep {n}").format(n=number)
-        if enough
-        else _("Tick {n} more").format(n=panel.keep - number)
+        _("Keep {n}").format(n=number) if enough else _("Tick {n} more").format(n=least - number)
     )
-    yield Label(*panel.button.middle, shorten(words, 14, panel.button.w - 10, True), 14, ink, True)
+    yield Label(*rect.middle, shorten(words, 14, rect.w - 10, True), 14, ink, True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ttr_widgets.locale import _
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
+from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
 
 from .figures import card, plate, rounded
@@ -127,7 +128,7 @@ def _victory(score: FinalScore, names: tuple[str, ...]) -> str:
     winners = [names[seat] for seat in score.winners]
     if len(winners) == 1:
         return _("{name} wins").format(name=winners[0])
-    return _("{names} share the victory").format(names=", ".join(winners))
+    return _("{names} share the victory").format(names=listed(winners, _("and")))
 
 
 def _reason(score: FinalScore) -> str:
@@ -157,17 +158,20 @@ def _columns(rect: Rect, number: int) -> list[float]:
 def _heads(
     columns: list[float], y: float, count: Count, palette: Palette, names: tuple[str, ...]
 ) -> Iterator[Shape]:
-    room = (columns[1] - columns[0] if len(columns) > 1 else 200) - 34
+    width = columns[1] - columns[0] if len(columns) > 1 else 200.0
+    widest = max(text_width(name, 13, True) for name in names)
+    beside = widest <= width - 34
     for seat, x in enumerate(columns):
         color = palette.seats[seat % len(palette.seats)]
         if seat in count.score.winners:
-            column = Rect(x - room / 2 - 14, y - 17, room + 28, _ROW * (len(count.rows) + 1) + 40)
+            column = Rect(x - width / 2 + 3, y - 17, width - 6, _ROW * (len(count.rows) + 1) + 40)
             yield card(column, mix(palette.page, palette.glow, 0.2), palette.glow, 7)
-        name = shorten(names[seat], 13, room, True)
+        name = shorten(names[seat], 13, width - (34 if beside else 8), True)
         left = x - text_width(name, 13, True) / 2
-        yield plate(left - 4, y, 9, color, palette.halo)
-        yield Label(left - 4, y, initials(names)[seat], 11, ink_on(color), bold=True)
-        yield Label(left + 9, y, name, 13, palette.ink, True, "left")
+        mark, word = ((left - 4, y), (left + 9, y)) if beside else ((x, y - 6), (left, y + 11))
+        yield plate(*mark, 9, color, palette.halo)
+        yield Label(*mark, initials(names)[seat], 11, ink_on(color), bold=True)
+        yield Label(*word, name, 13, palette.ink, True, "left")
 
 
 def _rows(count: Count, columns: list[float], palette: Palette) -> Iterator[Shape]:

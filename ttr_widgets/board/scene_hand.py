@@ -20,7 +20,7 @@ from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
 from .shapes import Label, Shape
-from .text import shorten, wrap
+from .text import shorten, text_width, wrap
 from .ticket_cards import Look, ticket_card, ticket_places
 from .train_cards import back, stack
 from .view import View
@@ -112,7 +112,9 @@ def cover_button(layout: Layout, palette: Palette, name: str) -> Iterator[Shape]
     """The button that uncovers the cards of the player whose turn it is."""
     rect = button_rect(layout)
     yield card(rect, palette.accent, palette.accent, 7)
-    words = shorten(_("Show my cards"), 13, rect.w - 12, bold=True)
+    whole = _("{name}: show my cards").format(name=name)
+    words = whole if text_width(whole, 13, True) < rect.w - 12 else _("Show my cards")
+    words = shorten(words, 13, rect.w - 12, bold=True)
     yield Label(*rect.middle, words, 13, ink_on(palette.accent), bold=True)
 
 

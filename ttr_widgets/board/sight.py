@@ -139,6 +139,7 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
         recent=((), ()) if sight.seen.over else sight.recent,
         closed_count=marks.put_away,
         line=what.id if what and what.kind == "line" else None,
+        only_looks=not sight.actions,
     )
 
 

@@ -35,6 +35,7 @@ class View:
         recent: routes that others claimed just now, and cities where they built.
         closed_count: the final count was put away, to look at the map.
         line: the line of the final count that is explained, if any.
+        only_looks: who looks cannot act: offered tickets are shown without boxes to tick.
     """
 
     names: tuple[str, ...] = ()
@@ -56,6 +57,7 @@ class View:
     recent: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     closed_count: bool = False
     line: int | None = None
+    only_looks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -215,7 +215,8 @@ class Board(Shown):
 
     def _changed(self) -> None:
         self._eyes = eyes.follow(self._eyes, self.game)
-        self._marks = Marks(hover=self._marks.hover)
+        acted = bool(self._sight.actions)  # then read what comes next, not what was clicked
+        self._marks = Marks(hover=None if acted else self._marks.hover)
         self._look()
         self._wake()
 
@@ -234,6 +235,7 @@ class Board(Shown):
         self._face.show(self._sight, self._marks)
 
     def _explain(self, sentence: str) -> None:
+        self._face.guard.alert = ""  # so that the same words are read out once more
         self._show(message=sentence)
 
     def _tell(self, sentence: str) -> None:

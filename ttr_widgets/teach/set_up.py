@@ -212,8 +212,8 @@ def _choosing(game: Game) -> bool:
 
 
 def _keep_words(game: Game) -> str:
-    keep = game.box.tickets.keep_at_start
-    return _("Look at your tickets in secret. Keep at least {n} of them.").format(n=keep)
+    words = _("Now your tickets: nobody else may see them. Keep {n} or more.")
+    return words.format(n=game.box.tickets.keep_at_start)
 
 
 def set_up(

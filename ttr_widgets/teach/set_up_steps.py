@@ -148,7 +148,9 @@ def _questions(game: Game) -> Iterator[Question]:
         FIRST,
         _("Who plays first?"),
         {
-            _("Anybody: choose in any way you like"): _("Here it is Ada. Play goes clockwise."),
+            _("Anybody: draw lots, if you like"): _(
+                "Here it is Ada. Then the turn passes to the left."
+            ),
             _("The player with the dearest ticket"): _("Tickets are secret."),
             _("The player with most locomotives"): _("Hands are secret."),
         },

@@ -1,0 +1,37 @@
+"""A board in the page of a small laptop: it needs no scroll bar of its own."""
+
+import pytest
+
+from .player import Player
+
+SHOW = """
+import ttr_widgets as ttr
+from tests.browser import finder
+board = ttr.Board({box!r}, {{"Ada": None, "Robo": ttr.players.greedy}}, seed=1)
+board"""
+TRAPS = """() => {
+    const found = [];
+    for (let one = document.querySelector('.ttr-board'); one; one = one.parentElement) {
+        if (one.matches('.jp-WindowedPanel-outer, .jp-Notebook')) break;
+        const {overflowX, overflowY} = getComputedStyle(one);
+        const bar = how => ['auto', 'scroll'].includes(how);
+        if (bar(overflowX) && one.scrollWidth > one.clientWidth + 1) found.push(one.className);
+        if (bar(overflowY) && one.scrollHeight > one.clientHeight + 1) found.push(one.className);
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("box", ["usa", "new-york"])
+def test_o_ux14_it_fits_a_laptop_with_the_side_bar_open(open_notebook, box):
+    notebook = open_notebook(SHOW.format(box=box), width=1366, height=768)
+    page = notebook.page
+    page.evaluate("() => window.jupyterapp.commands.execute('filebrowser:activate')")
+    page.wait_for_function("() => document.querySelector('.jp-SideBar, #jp-left-stack')")
+    Player(notebook).wait("0 < board._face.guard.width < 1150")
+    page.wait_for_timeout(400)
+    assert page.evaluate(TRAPS) == []
+    board, canvas = page.locator(".ttr-board").bounding_box(), notebook.canvas().bounding_box()
+    assert canvas["width"] <= board["width"]
+    assert board["x"] + board["width"] <= 1366
+    assert canvas["height"] < 1.25 * 768, "a turn takes little scrolling"
