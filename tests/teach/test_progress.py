@@ -1,10 +1,12 @@
 """Progress is kept beside the notebook, shown as a bar, told as a code, read for a class."""
 
 import pytest
+from IPython.core.formatters import DisplayFormatter
 
 import ttr_widgets as ttr
+from ttr_widgets.board.still import WIDGET_VIEW
 from ttr_widgets.teach.codes import CodeError, Mark, read_code, write_code
-from ttr_widgets.teach.progress import Progress, _kept, progress
+from ttr_widgets.teach.progress import Progress, ProgressBar, _kept, progress
 
 MARKS = [Mark(True, 1, 0), Mark(False, 2, 3), Mark(True, 3, 1)]
 
@@ -44,6 +46,28 @@ def test_it_shows_a_bar():
     kept.note("locomotives", done=True, hints=1)
     assert repr(kept).startswith("01-setup: ■□□") and "1 hint used" in repr(kept)
     assert "✓ done" in kept._repr_html_() and "○ open" in kept._repr_html_()
+
+
+def test_a_lesson_starts_again_once_one_is_sure(tmp_path):
+    kept = Progress("01-setup", tmp_path / "01-setup.progress.json")
+    kept.note("locomotives", done=True)
+    table, buttons, say = ProgressBar(kept).children
+    again, sure = buttons.children
+    again.click()
+    assert "will be forgotten" in say.value and sure.layout.display is None
+    again.click()
+    assert kept.done == 1 and say.value == "" and sure.layout.display == "none"
+    again.click()
+    sure.click()
+    assert "Run the cells again" in say.value and 'role="alert"' in say.value
+    assert "✓" not in table.value and sure.layout.display == "none"
+    assert Progress("01-setup", tmp_path / "01-setup.progress.json").done == 0
+
+
+def test_readers_without_a_kernel_keep_the_bar():
+    bundle, _metadata = DisplayFormatter().format(Progress("01-setup", None))
+    assert "○ open" in bundle["text/html"] and bundle["text/plain"].startswith("01-setup: □")
+    assert WIDGET_VIEW in bundle
 
 
 def test_a_code_reads_back():

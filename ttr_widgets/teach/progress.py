@@ -10,13 +10,19 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import ipywidgets as widgets
+
+from ttr_widgets.board.still import WIDGET_VIEW
 from ttr_widgets.locale import _, ngettext
 
 from .codes import Mark, read_class, write_code
 from .lesson import LessonError, lesson_asks
+from .say import Say, Verdict
 
 NOWHERE = "none"
 """The value of TTR_PROGRESS that keeps progress in memory only."""
+
+_ROOM = "<style>.ttr-progress td { padding: 1px 16px 1px 0; line-height: 1.5 }</style>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +98,11 @@ class Progress:
         rows = "".join(self._row(item) for item in lesson_asks(self.lesson))
         return f"<p>{escape(repr(self))}</p><table>{rows}</table>"
 
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """Show a button, too; where there is no kernel, the bar alone is left."""
+        view: dict[str, Any] = ProgressBar(self)._repr_mimebundle_(**options)
+        return {WIDGET_VIEW: view[WIDGET_VIEW]}
+
     def _row(self, item: Mapping[str, Any]) -> str:
         one = self.of(item["id"])
         state = _("done") if one.done else _("open")
@@ -99,6 +110,41 @@ class Progress:
         title = escape(str(item.get("title") or item.get("question") or item["id"]))
         cells = (f"{mark} {state}", title, _tried(one))
         return "<tr>" + "".join(f'<td style="text-align:left">{c}</td>' for c in cells) + "</tr>"
+
+
+class ProgressBar(widgets.VBox):
+    """How far one got, with a button to start the lesson again.
+
+    It asks once more, for marks do not come back; pressing the same button twice keeps them.
+
+    Args:
+        kept: whose marks are shown and, if one wants that, forgotten.
+    """
+
+    def __init__(self, kept: Progress):
+        self._kept = kept
+        self._table, self._say = widgets.HTML(), Say()
+        self._again = widgets.Button(layout={"width": "auto"})
+        self._sure = widgets.Button(description=_("Forget the marks"), layout={"width": "auto"})
+        self._again.on_click(lambda _button: self._ask(self._sure.layout.display == "none"))
+        self._sure.on_click(lambda _button: self._forget())
+        super().__init__([self._table, widgets.HBox([self._again, self._sure]), self._say])
+        self.add_class("ttr-progress")
+        self._ask(False)
+
+    def _ask(self, asking: bool) -> None:
+        self._table.value = _ROOM + self._kept._repr_html_()
+        self._again.description = _("Keep the marks") if asking else _("Start this lesson again")
+        self._sure.layout.display = None if asking else "none"
+        self._tell(_("All marks of this lesson will be forgotten.") if asking else "")
+
+    def _forget(self) -> None:
+        self._kept.forget()
+        self._ask(False)
+        self._tell(_("Nothing is done now. Run the cells again, from the top."))
+
+    def _tell(self, words: str) -> None:
+        self._say.say(Verdict(None, words))
 
 
 def _tried(one: Try) -> str:
