@@ -237,7 +237,7 @@ def test_o_us17_ticket_points_stay_out_of_the_running_score(box):
         hands={0: "2 red"},
         claimed={0: ["Denver-Santa Fe"]},
         tickets={0: ["Denver-El Paso"]},
-        turns_left=3,
+        turns_left=2,
     )
     game.play("claim El Paso-Santa Fe")
     assert game.state.seats[0].points == 4
