@@ -245,7 +245,6 @@ def test_o_us17_ticket_points_stay_out_of_the_running_score(box):
     assert (seen.points, seen.number_of_tickets, seen.tickets) == (4, 1, None)
     assert not [sentence for sentence in game.log_for(1) if "ticket" in sentence.casefold()]
     draw_two(game)
-    draw_two(game)
     assert game.over and game.scores().totals == (4 + 4 + 10, 0)
     assert [line.kind for line in game.scores().of(0)] == ["routes", "ticket", "longest-path"]
     assert game.observe(1).seats[0].tickets == game.state.seats[0].tickets
