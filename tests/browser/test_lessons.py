@@ -21,7 +21,7 @@ def open_lesson(server, browser, kit):
     """``open_lesson(name)`` opens a lesson and runs all of it; an error fails the test."""
     opened = []
 
-    def start(name):
+    def start(name, kit=kit):
         view = browser.new_context(viewport={"width": 1280, "height": 1000})
         view.set_default_timeout(PATIENCE / 4)
         notebook = Notebook(view.new_page())
@@ -50,9 +50,10 @@ def test_a_lesson_can_be_worked_through_by_clicking(open_lesson, name):
     learner.notebook.check()
 
 
-def test_a_section_runs_alone_and_a_task_and_the_lesson_start_again(open_lesson):
+def test_a_section_runs_alone_and_a_task_and_the_lesson_start_again(server, open_lesson):
     """After a restart of the kernel, in the middle of a lesson; marks outlive the restart."""
-    learner = open_lesson(ANY)
+    copy_lessons(server.folder / "another")  # where nobody has left marks yet
+    learner = open_lesson(ANY, "another/lessons")
     tasks = [item for item in learner.items if item["type"] == "task"]
     learner.work(tasks[0])
     learner.notebook.restart()
