@@ -29,6 +29,23 @@ def no_hidden_errors(request, caplog):
     assert not hidden, f"a widget callback raised: {hidden[0].exc_info[1]!r}"
 
 
+@pytest.fixture
+def board_of(monkeypatch):
+    """``board_of(game, ...)`` makes boards that raise their errors, and closes them."""
+    from ttr_widgets.board.widget import Board  # most tests need no board
+
+    monkeypatch.setattr(Board, "strict", True)
+    boards = []
+
+    def make(*args, **options):
+        boards.append(Board(*args, **options))
+        return boards[-1]
+
+    yield make
+    for board in boards:
+        board.close()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     """In CI, a browser test that was skipped has failed."""

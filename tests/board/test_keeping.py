@@ -14,21 +14,6 @@ ROBO = {"Ada": None, "Robo": ttr.players.greedy}
 
 
 @pytest.fixture
-def board_of(monkeypatch):
-    """``board_of(game, ...)`` makes boards that raise their errors, and closes them."""
-    monkeypatch.setattr(Board, "strict", True)
-    boards = []
-
-    def make(*args, **options):
-        boards.append(Board(*args, **options))
-        return boards[-1]
-
-    yield make
-    for board in boards:
-        board.close()
-
-
-@pytest.fixture
 def sent(monkeypatch):
     """Every message of Save buttons to the page."""
     messages = []

@@ -18,21 +18,6 @@ from .headless import event, recorded, update
 ROBO = {"Ada": None, "Robo": ttr.players.greedy}
 
 
-@pytest.fixture
-def board_of(monkeypatch):
-    """``board_of(game, ...)`` makes boards that raise their errors, and closes them."""
-    monkeypatch.setattr(Board, "strict", True)
-    boards = []
-
-    def make(*args, **options):
-        boards.append(Board(*args, **options))
-        return boards[-1]
-
-    yield make
-    for board in boards:
-        board.close()
-
-
 def mid_game(**options):
     hands = {0: "4 pink, 1 red", 1: "3 yellow"}
     return ttr.scenario("usa", hands=hands, row="red blue green pink white", **options)

@@ -5,21 +5,6 @@ from dataclasses import replace
 import pytest
 
 import ttr_widgets as ttr
-from ttr_widgets.board.widget import Board
-
-
-@pytest.fixture
-def board_of(monkeypatch):
-    monkeypatch.setattr(Board, "strict", True)
-    boards = []
-
-    def make(*args, **options):
-        boards.append(Board(*args, **options))
-        return boards[-1]
-
-    yield make
-    for board in boards:
-        board.close()
 
 
 def test_o_ux12_the_same_refusal_is_told_again(board_of):
