@@ -11,7 +11,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.rule import IllegalAction, Violation
 from ttr_widgets.model.score import FinalScore
-from ttr_widgets.model.state import State
+from ttr_widgets.model.state import GameOver, State
 from ttr_widgets.rules import engine
 from ttr_widgets.rules.scoring import final_score
 
@@ -191,7 +191,8 @@ class Game:
 
     def scores(self) -> FinalScore:
         """The final count; before the end, what it would be if the game ended now."""
-        return final_score(self.state)
+        over = self.state.decision
+        return over.score if isinstance(over, GameOver) else final_score(self.state)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call a function after each change of the game; returns one that stops it."""
