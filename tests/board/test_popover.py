@@ -8,11 +8,11 @@ import ttr_widgets as ttr
 from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Target
-from ttr_widgets.board.prospects import surcharge_costs
 from ttr_widgets.board.scene import draw
 from ttr_widgets.board.selection import NOTHING, click
 from ttr_widgets.board.shapes import Label, Polygon
 from ttr_widgets.board.sight import Marks, clickable, look, view_of
+from ttr_widgets.play.observe import revealed_that_cost
 
 NAMES = ["Ada", "Grace", "Hedy", "Katherine", "Mary"]
 
@@ -77,7 +77,7 @@ def test_the_marked_cards_are_as_many_as_the_engine_asks_for(paid, deck):
     game = ttr.scenario("europe", players=2, hands={0: hand}, deck=deck + " ...")
     game.play(f"claim Paris-Zurich with {paid}")
     asked = game.state.decision
-    costs = [surcharge_costs(kind, asked.payment) for kind in asked.revealed]
+    costs = [*revealed_that_cost(asked)]
     assert sum(costs) == asked.extra
 
 

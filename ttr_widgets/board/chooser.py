@@ -9,7 +9,7 @@ from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.cards import LOCOMOTIVE
 from ttr_widgets.play.observe import Observation
-from ttr_widgets.play.tell import say_cards
+from ttr_widgets.play.tell import say_points
 
 from .selection import payment_of
 
@@ -71,7 +71,7 @@ class Chooser(ipywidgets.HBox):
 def by_payment(seen: Observation, actions: Iterable[Action]) -> Payments:
     """List actions under what they pay, fewest locomotives first."""
     found = sorted(actions, key=lambda one: payment_of(one)[LOCOMOTIVE])
-    return tuple((say_cards(seen.box, payment_of(one)), one) for one in found)
+    return tuple((seen.box.say_cards(payment_of(one)), one) for one in found)
 
 
 def by_place(seen: Observation, actions: Iterable[Action], kind: str) -> list[tuple[str, Payments]]:
@@ -89,7 +89,7 @@ def _name(seen: Observation, place: int, kind: str) -> str:
         return seen.box.map.cities[place].label
     route = seen.box.map.routes[place]
     points = seen.box.points[route.spaces]
-    earns = ngettext("{n} point", "{n} points", points).format(n=points)
+    earns = say_points(points)
     long = ngettext("{n} space", "{n} spaces", route.spaces).format(n=route.spaces)
     return _("{route} ({long}, {points})").format(
         route=seen.box.map.route_label(route), long=long, points=earns

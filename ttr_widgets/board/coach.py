@@ -27,7 +27,6 @@ from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import SecondCard
 from ttr_widgets.play.observe import Observation
-from ttr_widgets.play.tell import say_cards
 
 from .places import Target
 from .prospects import prospect, route_facts, station_price
@@ -129,7 +128,7 @@ def _claims(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
     for route in routes[:MOST]:
         payment = payment_of(offers_for(Target("route", route.id), claims)[0])
         words = _("{facts} Pay {cards}.")
-        paid = say_cards(seen.box, payment)
+        paid = seen.box.say_cards(payment)
         yield words.format(facts=route_facts(route, seen), cards=paid)
     more = len(routes) - MOST
     if more > 0:
@@ -159,7 +158,7 @@ def _answers(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
         yield _("Keep at least {few} of the {many} offered tickets.").format(few=few, many=many)
     for one in actions:
         if isinstance(one, PaySurcharge):
-            paid = say_cards(seen.box, one.payment)
+            paid = seen.box.say_cards(one.payment)
             yield _("Pay {cards} more for the tunnel.").format(cards=paid)
     if Withdraw() in actions:
         yield _("Withdraw from the tunnel: the cards you laid out stay yours, the turn ends.")

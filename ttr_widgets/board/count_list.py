@@ -6,9 +6,10 @@ from typing import Any
 
 import ipywidgets
 
-from ttr_widgets.locale import _, ngettext
+from ttr_widgets.locale import _
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
+from ttr_widgets.play.tell import say_points
 
 from .controls import button, display, html, row
 from .places import Target
@@ -79,6 +80,5 @@ class CountList(ipywidgets.VBox):
 
 def _say(line: Line, names: tuple[str, ...]) -> str:
     """One line in words, with its points."""
-    points = ngettext("{n} point", "{n} points", abs(line.points)).format(n=line.points)
     done = "" if line.done or line.kind != "ticket" else _(" (missed)")
-    return f"{names[line.seat]}: {line.words}{done}, {points}"
+    return f"{names[line.seat]}: {line.words}{done}, {say_points(line.points)}"

@@ -7,7 +7,6 @@ from ttr_widgets.model.actions import DECK, Action, DrawCard, DrawTickets
 from ttr_widgets.model.cards import LOCOMOTIVE, NO_CARD
 from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.observe import Observation
-from ttr_widgets.play.tell import say_cards
 
 from .places import Target
 from .prospects import city_facts, prospect, route_facts, ticket_facts
@@ -95,7 +94,7 @@ def _card(kind: int, seen: Observation) -> str:
     hand = seen.me.hand if seen.seat is not None else None
     if not hand or not hand[kind]:
         return ""
-    held = say_cards(seen.box, tuple(n if k == kind else 0 for k, n in enumerate(hand)))
+    held = seen.box.say_cards(tuple(n if k == kind else 0 for k, n in enumerate(hand)))
     return _lines(
         _("You hold {cards}.").format(cards=held), _("Click to see what they can pay for.")
     )

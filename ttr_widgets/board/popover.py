@@ -6,14 +6,13 @@ from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import KINDS, Cards
 from ttr_widgets.model.state import TunnelSurcharge
-from ttr_widgets.play.observe import Observation
-from ttr_widgets.play.tell import say_cards
+from ttr_widgets.play.observe import Observation, revealed_that_cost
 
 from .curve import Point
 from .geometry import bounds
 from .layout import Layout
 from .places import Place, Rect, Target
-from .prospects import length_and_points, station_price, surcharge_costs, surcharge_kinds
+from .prospects import length_and_points, station_price, surcharge_kinds
 from .text import text_width, wrap
 from .view import View
 
@@ -84,10 +83,10 @@ def _tunnel(seen: Observation, view: View, asked: TunnelSurcharge, names: tuple[
     """What was laid out for a tunnel, what was revealed, and what that costs."""
     route = seen.box.map.routes[asked.route]
     title = _("Tunnel {route}").format(route=seen.box.map.route_label(route))
-    who, paid = names[seen.to_move], say_cards(seen.box, asked.payment)
+    who, paid = names[seen.to_move], seen.box.say_cards(asked.payment)
     mine = view.can_withdraw
     laid = _("Laid out: {cards}. Revealed:") if mine else _("{who} laid out {cards}. Revealed:")
-    faces = tuple((kind, surcharge_costs(kind, asked.payment)) for kind in asked.revealed)
+    faces = tuple(zip(asked.revealed, revealed_that_cost(asked), strict=True))
     words = wrap(laid.format(who=who, cards=paid), WORDS, _WIDEST - 2 * PAD)
     due = wrap(_due(seen, view, asked, who), WORDS, _WIDEST - 2 * PAD, True)
     return Talk(title, words, faces, due, ("withdraw", _("Withdraw")) if mine else None)
@@ -154,7 +153,7 @@ def _row_width(box: Box, offer: Cards, with_names: bool) -> float:
 def words_of(box: Box, kind: int, number: int, with_name: bool) -> str:
     """Say so many cards of one kind, with its name or without."""
     one_kind = tuple(number if other == kind else 0 for other in range(9))
-    return say_cards(box, one_kind) if with_name else str(number)
+    return box.say_cards(one_kind) if with_name else str(number)
 
 
 def _near(target: Target | None, layout: Layout, w: float, h: float) -> Rect:

@@ -9,7 +9,7 @@ from ttr_widgets.model.gamemap import Route, Ticket
 from ttr_widgets.model.state import NOBODY
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.players import cheapest_way
-from ttr_widgets.play.tell import say_cards
+from ttr_widgets.play.tell import say_points
 
 from . import stations
 from .places import Target
@@ -27,19 +27,15 @@ def length_and_points(route: Route, seen: Observation) -> str:
     color = _("gray") if route.color == GRAY else seen.box.card_name(route.color)
     words = ngettext("{n} {color} space", "{n} {color} spaces", route.spaces)
     long = words.format(n=route.spaces, color=color)
-    return f"{long}, {_points(seen.box.points[route.spaces])}."
+    return f"{long}, {say_points(seen.box.points[route.spaces])}."
 
 
 def _warnings(route: Route, seen: Observation) -> Iterator[str]:
     if route.ferry:
-        cards = say_cards(seen.box, (0,) * LOCOMOTIVE + (route.ferry,))
+        cards = seen.box.say_cards((0,) * LOCOMOTIVE + (route.ferry,))
         yield _("Ferry: at least {cards}.").format(cards=cards)
     if route.tunnel:
         yield _("Tunnel: it may cost more.")
-
-
-def _points(number: int) -> str:
-    return ngettext("{n} point", "{n} points", number).format(n=number)
 
 
 def prospect(
@@ -54,7 +50,7 @@ def prospect(
         return ""
     offers = offers_for(Target("route", route.id), actions)
     if offers:
-        paid = say_cards(seen.box, payment_of(offers[0]))
+        paid = seen.box.say_cards(payment_of(offers[0]))
         words = _("You can pay {cards}, or otherwise.") if offers[1:] else _("You can pay {cards}.")
         return words.format(cards=paid)
     if route.spaces > seen.me.trains:
@@ -66,7 +62,7 @@ def _lack(route: Route, seen: Observation) -> str:
     wish = likely_payment(seen, route)
     short = tuple(max(0, n - have) for n, have in zip(wish, seen.me.hand or wish, strict=True))
     return (
-        _("You still need {cards}.").format(cards=say_cards(seen.box, short)) if any(short) else ""
+        _("You still need {cards}.").format(cards=seen.box.say_cards(short)) if any(short) else ""
     )
 
 
@@ -75,7 +71,7 @@ def city_facts(city: int, seen: Observation, names: Sequence[str]) -> str:
     place = seen.box.map.cities[city]
     if place.attraction:
         return _("{city}: a tourist attraction.").format(city=place.label)
-    if not stations.each(seen.box):
+    if not seen.stations_each:
         return place.label
     owner = stations.owner(seen, city)
     if owner is not None:
@@ -87,13 +83,13 @@ def city_facts(city: int, seen: Observation, names: Sequence[str]) -> str:
 
 def station_price(seen: Observation, seat: int) -> str:
     """Say what the next station of a seat costs, and how many are left."""
-    left = stations.left(seen, seat)
+    left = seen.stations_left(seat)
     if not left:
         return _("You have no station left.")
-    cost = stations.built(seen, seat) + 1
+    cost = len(seen.stations_of(seat)) + 1
     few = ngettext("A station costs {n} card", "A station costs {n} cards of one color", cost)
     return _("{price}; {left} of {each} left.").format(
-        price=few.format(n=cost), left=left, each=stations.each(seen.box)
+        price=few.format(n=cost), left=left, each=seen.stations_each
     )
 
 
@@ -101,7 +97,7 @@ def ticket_facts(ticket: Ticket, seen: Observation) -> str:
     """Say what a ticket is worth, and how many trains a shortest open way still takes."""
     words = _("{ticket}, {points}: {way}")
     name = seen.box.map.ticket_label(ticket)
-    return words.format(ticket=name, points=_points(ticket.points), way=_way(ticket, seen))
+    return words.format(ticket=name, points=say_points(ticket.points), way=_way(ticket, seen))
 
 
 def _way(ticket: Ticket, seen: Observation) -> str:
@@ -117,11 +113,6 @@ def _way(ticket: Ticket, seen: Observation) -> str:
         trains,
     )
     return words.format(n=trains, left=seen.me.trains)
-
-
-def surcharge_costs(kind: int, payment: Sequence[int]) -> bool:
-    """Tell whether a revealed card costs one more: a locomotive, or a color that was paid."""
-    return kind == LOCOMOTIVE or bool(payment[kind])
 
 
 def surcharge_kinds(seen: Observation, payment: Sequence[int]) -> str:

@@ -13,7 +13,6 @@ from ttr_widgets.model.state import (
 from ttr_widgets.play.describe import who_won
 from ttr_widgets.play.observe import Observation
 
-from . import stations
 from .figures import card
 from .frame import STACK
 from .layout import Layout
@@ -47,7 +46,7 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
 
 def _take_turn(seen: Observation) -> str:
     """What a turn can be; a station only while there is one to build."""
-    if stations.left(seen, seen.to_move):
+    if seen.stations_left(seen.to_move):
         return _("{name}: draw cards, claim a route, draw tickets or build a station.")
     return _("{name}: draw cards, claim a route or draw tickets.")
 

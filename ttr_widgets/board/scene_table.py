@@ -87,8 +87,8 @@ def _stock(
         (_card, view.number_of_cards, 25),
         (_ticket, view.number_of_tickets, 28),
     ]
-    if stations.each(seen.box):
-        things.append((_house, stations.left(seen, view.seat), 18))
+    if seen.stations_each:
+        things.append((_house, seen.stations_left(view.seat), 18))
     share = (rect.right - 4 - left) / sum(part for _draw, _number, part in things)
     x, size = left, 11.5 if rect.w < _NARROW else 12
     for draw, number, part in things:

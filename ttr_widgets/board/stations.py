@@ -1,28 +1,12 @@
-"""Stations as the picture needs them: how many are left, what the next one costs, little houses."""
+"""Stations as the picture needs them: whose they are, and little houses."""
 
 from collections.abc import Iterator
 
-from ttr_widgets.model.box import Box
 from ttr_widgets.play.observe import Observation
 
 from .figures import pattern
 from .palette import Palette, ink_on
 from .shapes import Label, Points, Polygon, Shape
-
-
-def each(box: Box) -> int:
-    """How many stations each player of this box has; 0 where there are none."""
-    return int(getattr(box.feature("stations"), "each", 0))
-
-
-def built(seen: Observation, seat: int) -> int:
-    """How many stations a seat has built."""
-    return sum(owner == seat for owner, _city in seen.stations)
-
-
-def left(seen: Observation, seat: int) -> int:
-    """How many stations a seat may still build."""
-    return each(seen.box) - built(seen, seat)
 
 
 def owner(seen: Observation, city: int) -> int | None:

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ttr_widgets.locale import _
+
 from .cards import LOCOMOTIVE, NAMES, Cards
 from .gamemap import GameMap
 from .rule import Rule, Violation
@@ -111,6 +113,18 @@ class Box:
         """Name a card as this box does: New York says taxi for locomotive."""
         name = NAMES[kind]
         return self.words.get(name, name)
+
+    def say_cards(self, bag: Cards) -> str:
+        """Say a bag of cards in the words of the box: ``2 yellow, 1 taxi``."""
+        parts = [f"{number} {self.card_name(kind)}" for kind, number in enumerate(bag) if number]
+        if bag[LOCOMOTIVE] > 1:
+            parts[-1] += "s"
+        return ", ".join(parts) or _("no cards")
+
+    @property
+    def train(self) -> str:
+        """What this box calls a train: New York says taxi."""
+        return self.words.get("train", "train")
 
     def __repr__(self) -> str:
         return f"<Box {self.id}: {self.title}>"

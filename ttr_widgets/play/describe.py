@@ -10,11 +10,10 @@ from ttr_widgets.model.state import (
     SecondCard,
     TunnelSurcharge,
 )
-from ttr_widgets.rules.features.build_station import number_each
 
 from .names import listed
 from .observe import Observation, SeatView
-from .tell import say_cards
+from .tell import say_points
 
 
 def in_words(seen: Observation, names: Sequence[str]) -> str:
@@ -83,7 +82,7 @@ def _seat(seen: Observation, names: Sequence[str], seat: SeatView) -> str:
     game_map = seen.box.map
     counts = ", ".join(_counts(seen, seat))
     labels = [game_map.route_label(game_map.routes[route]) for route in seen.routes_of(seat.seat)]
-    cities = [game_map.cities[city].label for owner, city in seen.stations if owner == seat.seat]
+    cities = [game_map.cities[city].label for city in seen.stations_of(seat.seat)]
     routes = _("; routes: {routes}").format(routes=", ".join(labels)) if labels else ""
     stations = _("; stations in {cities}").format(cities=", ".join(cities)) if cities else ""
     return f"{names[seat.seat]}: {counts}{routes}{stations}."
@@ -91,16 +90,15 @@ def _seat(seen: Observation, names: Sequence[str], seat: SeatView) -> str:
 
 def _counts(seen: Observation, seat: SeatView) -> Iterator[str]:
     """What everybody can count: points, trains, cards, tickets and stations of a seat."""
-    trains = seen.box.words.get("train", "train")
-    yield ngettext("{n} point", "{n} points", seat.points).format(n=seat.points)
+    yield say_points(seat.points)
     yield ngettext("{n} {train} left", "{n} {train}s left", seat.trains).format(
-        n=seat.trains, train=trains
+        n=seat.trains, train=seen.box.train
     )
     cards, tickets = seat.number_of_cards, seat.number_of_tickets
     yield ngettext("{n} card", "{n} cards", cards).format(n=cards)
     yield ngettext("{n} ticket", "{n} tickets", tickets).format(n=tickets)
-    left = number_each(seen.box) - sum(owner == seat.seat for owner, _city in seen.stations)
-    if number_each(seen.box):
+    if seen.stations_each:
+        left = seen.stations_left(seat.seat)
         yield ngettext("{n} station left", "{n} stations left", left).format(n=left)
 
 
@@ -126,4 +124,4 @@ def _ticket(seen: Observation, number: int) -> str:
 
 
 def _hand(seen: Observation, hand: Cards) -> str:
-    return say_cards(seen.box, hand)
+    return seen.box.say_cards(hand)

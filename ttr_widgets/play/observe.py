@@ -6,9 +6,11 @@ from typing import Any
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.events import Event
-from ttr_widgets.model.state import Decision, State
+from ttr_widgets.model.state import Decision, State, TunnelSurcharge
+from ttr_widgets.rules import tunnel
 from ttr_widgets.rules.claim_route import closed_routes
 from ttr_widgets.rules.features.build_station import MEMORY as STATIONS
+from ttr_widgets.rules.features.build_station import number_each
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,19 @@ class Observation:
         built: tuple[tuple[int, int], ...] = dict(self.extra).get(STATIONS, ())
         return built
 
+    def stations_of(self, seat: int) -> tuple[int, ...]:
+        """The cities where a seat has built, in the order built."""
+        return tuple(city for owner, city in self.stations if owner == seat)
+
+    @property
+    def stations_each(self) -> int:
+        """How many stations each player of this box has; 0 where there are none."""
+        return number_each(self.box)
+
+    def stations_left(self, seat: int) -> int:
+        """How many stations a seat may still build."""
+        return self.stations_each - len(self.stations_of(seat))
+
     @property
     def me(self) -> SeatView:
         """My own seat, with my hand and my tickets."""
@@ -105,6 +120,11 @@ def observe(state: State, seat: int | None) -> Observation:
         first=state.first,
         extra=tuple(state.extra.items()),
     )
+
+
+def revealed_that_cost(asked: TunnelSurcharge) -> tuple[bool, ...]:
+    """Tell for each card that a tunnel revealed whether it costs one more."""
+    return tuple(tunnel.costs_more(card, asked.payment) for card in asked.revealed)
 
 
 def observe_event(event: Event, seat: int | None) -> Event:

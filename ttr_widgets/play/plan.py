@@ -13,7 +13,6 @@ from itertools import permutations
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import NOBODY
-from ttr_widgets.rules.features.build_station import number_each
 
 from . import ways
 from .observe import Observation
@@ -95,7 +94,6 @@ class Plan:
 def table_before(seen: Observation) -> Table:
     """Take from a sight what a plan depends on."""
     me = seen.me
-    stations = tuple(city for seat, city in seen.stations if seat == me.seat)
     left = turns_to_go(seen)
     return Table(
         box=seen.box,
@@ -104,8 +102,8 @@ def table_before(seen: Observation) -> Table:
         owners=seen.owners,
         closed=seen.closed,
         trains=me.trains,
-        stations=stations,
-        reserve=number_each(seen.box) - len(stations),
+        stations=seen.stations_of(me.seat),
+        reserve=seen.stations_left(me.seat),
         turns=left if left <= IN_SIGHT else FAR_OFF,
     )
 

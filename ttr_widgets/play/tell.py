@@ -6,8 +6,7 @@ from typing import Any
 from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model import events as happened
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import LOCOMOTIVE, Cards
-from ttr_widgets.rules.features.build_station import StationBuilt
+from ttr_widgets.model.cards import LOCOMOTIVE
 
 from .names import listed
 
@@ -27,12 +26,9 @@ def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
     return say(box, who, event) if say else event.in_words(box, who)
 
 
-def say_cards(box: Box, bag: Cards) -> str:
-    """Say a bag of cards in the words of the box: ``2 yellow, 1 taxi``."""
-    parts = [f"{number} {box.card_name(kind)}" for kind, number in enumerate(bag) if number]
-    if bag[LOCOMOTIVE] > 1:
-        parts[-1] += "s"
-    return ", ".join(parts) or _("no cards")
+def say_points(number: int) -> str:
+    """Say so many points: ``1 point``, ``7 points``, ``-4 points``."""
+    return ngettext("{n} point", "{n} points", abs(number)).format(n=number)
 
 
 def _shuffled(box: Box, who: str, event: happened.DeckShuffled) -> str:
@@ -71,8 +67,8 @@ def _swept(box: Box, who: str, event: happened.RowSwept) -> str:
 
 def _claimed(box: Box, who: str, event: happened.RouteClaimed) -> str:
     route = box.map.route_label(box.map.routes[event.route])
-    points = ngettext("{n} point", "{n} points", event.points).format(n=event.points)
-    paid = say_cards(box, event.payment)
+    points = say_points(event.points)
+    paid = box.say_cards(event.payment)
     return _("{who} claims {route} with {paid}: {points}.").format(
         who=who, route=route, paid=paid, points=points
     )
@@ -85,12 +81,6 @@ def _revealed(box: Box, who: str, event: happened.CardRevealed) -> str:
 def _left(box: Box, who: str, event: happened.TunnelLeft) -> str:
     route = box.map.route_label(box.map.routes[event.route])
     return _("{who} withdraws from the tunnel {route}.").format(who=who, route=route)
-
-
-def _station(box: Box, who: str, event: StationBuilt) -> str:
-    city = box.map.cities[event.city].label
-    paid = say_cards(box, event.payment)
-    return _("{who} builds a station in {city} with {paid}.").format(who=who, city=city, paid=paid)
 
 
 def _tickets_shuffled(box: Box, who: str, event: happened.TicketsShuffled) -> str:
@@ -123,10 +113,8 @@ def _passed(box: Box, who: str, event: happened.Passed) -> str:
 
 
 def _last_round(box: Box, who: str, event: happened.LastRoundBegan) -> str:
-    trains = box.words.get("train", "train") + "s"
-    return _("{who} is almost out of {trains}: everybody has one last turn.").format(
-        who=who, trains=trains
-    )
+    words = _("{who} is almost out of {trains}: everybody has one last turn.")
+    return words.format(who=who, trains=f"{box.train}s")
 
 
 def _ended(box: Box, who: str, event: happened.GameEnded) -> str:
@@ -143,7 +131,6 @@ _SAY: dict[type, Teller] = {
     happened.RouteClaimed: _claimed,
     happened.CardRevealed: _revealed,
     happened.TunnelLeft: _left,
-    StationBuilt: _station,
     happened.TicketsShuffled: _tickets_shuffled,
     happened.TicketsDealt: _tickets_dealt,
     happened.TicketsLookedAt: _looked,

@@ -149,7 +149,7 @@ def violations(state: State, action: ClaimRoute) -> Iterator[Violation]:
     name = box.map.route_label(route)
     yield from ownership(state, route, name)
     if route.spaces > seat.trains:
-        pieces = f"{box.words.get('train', 'train')}s".capitalize()
+        pieces = f"{box.train}s".capitalize()
         yield TRAINS.broken(pieces=pieces, route=name, spaces=route.spaces, trains=seat.trains)
     wild = box.card_name(LOCOMOTIVE)
     yield from payment.violations(route, name, action.payment, seat.hand, wild)

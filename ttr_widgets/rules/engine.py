@@ -126,8 +126,7 @@ def _violations(state: State, action: Action, seat: int | None) -> Iterator[Viol
 
 def _unasked(decision: Decision, page: pages.Page) -> Violation:
     """Say that something else is asked, or that nothing asks for this answer."""
-    answers = {KeepTickets: keep_tickets.NONE_OFFERED, TunnelSurcharge: tunnel.NOTHING_DUE}
-    rule = answers.get(page.DECISIONS[0])
+    rule: Rule | None = getattr(page, "UNASKED", None)
     if rule is None or type(decision) is not TakeTurn:
         return turn.ONE_ACTION.broken(asked=_(_ASKED[type(decision)]))
     return rule.broken()

@@ -60,6 +60,7 @@ NONE_OFFERED = Rule(
 )
 
 RULES = (MINIMUM, OFFERED, ONCE, RETURNED, REFUSED_AT_START, SECRET, NONE_OFFERED)
+UNASKED = NONE_OFFERED
 
 
 def options(state: State) -> Iterator[Keep]:

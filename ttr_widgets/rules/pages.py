@@ -16,7 +16,11 @@ from . import claim_route, draw_card, draw_tickets, keep_tickets, pay_surcharge,
 
 
 class Page(Protocol):
-    """One page of the rules: a kind of action, and three functions about it."""
+    """One page of the rules: a kind of action, and three functions about it.
+
+    A page that answers a question may have a rule ``UNASKED``: it is broken by an answer
+    that nobody asked for.
+    """
 
     @property
     def ACTION(self) -> type:  # noqa: N802

@@ -34,6 +34,7 @@ HAND = Rule(
 )
 
 RULES = (COUNT, COLOR, HAND)
+UNASKED = tunnel.NOTHING_DUE
 
 
 def options(state: State) -> Iterator[PaySurcharge]:

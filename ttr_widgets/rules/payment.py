@@ -125,9 +125,16 @@ def violations(
     yield from _color_violations(route, name, payment, wild)
     if payment[LOCOMOTIVE] < route.ferry:
         yield FERRY.broken(route=name, ferry=route.ferry, offered=payment[LOCOMOTIVE])
+    yield from hand_violations(HAND, hand, payment, wild)
+
+
+def hand_violations(
+    rule: Rule, hand: Sequence[int], payment: Cards, wild: str
+) -> Iterator[Violation]:
+    """Break a rule about the hand if it has not every card of a payment; name those missing."""
     if not holds(hand, payment):
         missing = write_cards(lacking(hand, payment), wild)
-        yield HAND.broken(missing=missing, held=write_cards(hand, wild))
+        yield rule.broken(missing=missing, held=write_cards(hand, wild))
 
 
 def _color_violations(route: Route, name: str, payment: Cards, wild: str) -> Iterator[Violation]:

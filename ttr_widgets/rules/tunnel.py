@@ -65,7 +65,12 @@ def attempt(state: State, action: ClaimRoute) -> Iterator[Event]:
 
 def extra(paid: Cards, revealed: Sequence[int]) -> int:
     """Count the revealed cards that cost one more: of the color played, and locomotives."""
-    return sum(card == LOCOMOTIVE or card in colors_of(paid) for card in revealed)
+    return sum(costs_more(card, paid) for card in revealed)
+
+
+def costs_more(card: int, paid: Cards) -> bool:
+    """Tell whether a revealed card costs one more: of a color that was played, or a locomotive."""
+    return card == LOCOMOTIVE or card in colors_of(paid)
 
 
 def finish(state: State, route: int, paid: Cards, revealed: tuple[int, ...]) -> Iterator[Event]:

@@ -24,6 +24,7 @@ WITHDRAW = Rule(
 )
 
 RULES = (WITHDRAW,)
+UNASKED = tunnel.NOTHING_DUE
 
 _WITHDRAW = Withdraw()
 

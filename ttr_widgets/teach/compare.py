@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from ttr_widgets.locale import _, mark, ngettext
+from ttr_widgets.locale import _, mark
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import LOCOMOTIVE
 from ttr_widgets.play.boxes import boxes, load_box
+from ttr_widgets.play.tell import say_points
 from ttr_widgets.rules.features.attractions import Attractions
 from ttr_widgets.rules.features.longest_path import LongestPath
 from ttr_widgets.rules.features.stations import Stations
@@ -74,7 +75,7 @@ def _line(cells: Sequence[str], tag: str) -> str:
 
 
 def _pieces(box: Box) -> str:
-    return _("{n} {train}s").format(n=box.trains, train=box.words.get("train", _("train")))
+    return _("{n} {train}s").format(n=box.trains, train=box.train)
 
 
 def _wild_cards(box: Box) -> str:
@@ -99,11 +100,7 @@ def _refused(box: Box) -> str:
 
 def _longest_route(box: Box) -> str:
     spaces = max(route.spaces for route in box.map.routes)
-    return _("{n} spaces, {points}").format(n=spaces, points=_points(box.points[spaces]))
-
-
-def _points(number: int) -> str:
-    return ngettext("{n} point", "{n} points", number).format(n=number)
+    return _("{n} spaces, {points}").format(n=spaces, points=say_points(box.points[spaces]))
 
 
 def _closes(box: Box) -> str:
@@ -119,7 +116,7 @@ def _number(count: int) -> str:
 def _stations(box: Box) -> str:
     match box.feature(Stations.name):
         case Stations(each, points):
-            return _("{n} each, {points} if not built").format(n=each, points=_points(points))
+            return _("{n} each, {points} if not built").format(n=each, points=say_points(points))
     return _("none")
 
 
@@ -127,14 +124,14 @@ def _attractions(box: Box) -> str:
     places = sum(city.attraction for city in box.map.cities)
     match box.feature(Attractions.name):
         case Attractions(points):
-            return _("{n}, {points} each").format(n=places, points=_points(points))
+            return _("{n}, {points} each").format(n=places, points=say_points(points))
     return _("none")
 
 
 def _longest_path(box: Box) -> str:
     match box.feature(LongestPath.name):
         case LongestPath(points):
-            return _points(points)
+            return say_points(points)
     return _("none")
 
 

@@ -6,10 +6,10 @@ from html import escape
 from math import comb
 
 from ttr_widgets.locale import _
-from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, NO_CARDS, Cards, colors_of, count
+from ttr_widgets.model.cards import KINDS, NO_CARDS, Cards, colors_of, count
 from ttr_widgets.play.names import read_cards
 from ttr_widgets.play.observe import Observation
-from ttr_widgets.rules.tunnel import REVEALED
+from ttr_widgets.rules.tunnel import REVEALED, costs_more
 
 _WIDE = 40
 """How many blocks a bar of 100 % has."""
@@ -132,7 +132,7 @@ def _matching(paid: str) -> tuple[int, ...]:
     colors = colors_of(cards)
     if len(colors) > 1 or not sum(cards):
         raise ValueError(_('"{paid}" pays for no tunnel: use one color.').format(paid=paid))
-    return (*colors, LOCOMOTIVE)
+    return tuple(kind for kind in KINDS if costs_more(kind, cards))
 
 
 def _unseen(seen: Observation) -> Cards:

@@ -89,7 +89,7 @@ def _by_step(events: tuple[Event, ...], row: int) -> Iterator[tuple[str, tuple[E
 
 def _questions(game: Game) -> Iterator[Question]:
     box = game.box
-    trains = box.words.get("train", "train") + "s"
+    trains = f"{box.train}s"
     yield _ask(
         BOARD,
         _("The box is open. What comes first?"),

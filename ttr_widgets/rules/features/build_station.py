@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ttr_widgets.locale import mark as _
+from ttr_widgets.locale import _, mark
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import GRAY, NAMES, Cards, checked, colors_of, holds, write_cards
+from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NAMES, Cards, checked, colors_of
 from ttr_widgets.model.events import Event, discard, take_from_hand
 from ttr_widgets.model.rule import Rule, Violation
 from ttr_widgets.model.state import State, TakeTurn
@@ -41,6 +41,11 @@ class StationBuilt(Event):
         discard(state, self.payment)
         state.extra[MEMORY] = (*state.extra.get(MEMORY, ()), (self.seat, self.city))
 
+    def in_words(self, box: Box, who: str) -> str:
+        words = _("{who} builds a station in {city} with {paid}.")
+        city, paid = box.map.cities[self.city].label, box.say_cards(self.payment)
+        return words.format(who=who, city=city, paid=paid)
+
 
 ACTION = BuildStation
 DECISIONS = (TakeTurn,)
@@ -48,32 +53,32 @@ VERB = "station"
 
 TAKEN = Rule(
     "station.city-taken",
-    _("A city holds one station at most, whoever built it."),
-    _("{city} already has a station of {seat}."),
+    mark("A city holds one station at most, whoever built it."),
+    mark("{city} already has a station of {seat}."),
     "europe, action 4; cases O-EU13",
 )
 NONE_LEFT = Rule(
     "station.none-left",
-    _("Each player has three stations for the whole game."),
-    _("You have no station left."),
+    mark("Each player has three stations for the whole game."),
+    mark("You have no station left."),
     "rulebook of Europe, stations; cases O-EU18",
 )
 COUNT = Rule(
     "station.count",
-    _("The first station costs one card, the second two, the third three."),
-    _("Cards needed for this station: {cost}. Cards you offer: {offered}."),
+    mark("The first station costs one card, the second two, the third three."),
+    mark("Cards needed for this station: {cost}. Cards you offer: {offered}."),
     "europe, action 4; cases O-EU12",
 )
 ONE_COLOR = Rule(
     "station.one-color",
-    _("The cards for a station are of one color; locomotives may stand in."),
-    _("A station takes cards of one color: you offer {colors}."),
+    mark("The cards for a station are of one color; locomotives may stand in."),
+    mark("A station takes cards of one color: you offer {colors}."),
     "europe, action 4; rulebook of Europe, stations; ruling 8; cases O-EU12",
 )
 HAND = Rule(
     "station.hand",
-    _("You pay for a station with the cards in your hand."),
-    _("You lack {missing} for that: you hold {held}."),
+    mark("You pay for a station with the cards in your hand."),
+    mark("You lack {missing} for that: you hold {held}."),
     "europe, action 4",
 )
 
@@ -136,9 +141,7 @@ def _payment_violations(state: State, paid: Cards) -> Iterator[Violation]:
     hand, colors = state.seats[state.seat].hand, colors_of(paid)
     if len(colors) > 1:
         yield ONE_COLOR.broken(colors=", ".join(NAMES[color] for color in colors))
-    if not holds(hand, paid):
-        missing = write_cards(payment.lacking(hand, paid))
-        yield HAND.broken(missing=missing, held=write_cards(hand))
+    yield from payment.hand_violations(HAND, hand, paid, state.box.card_name(LOCOMOTIVE))
 
 
 def play(state: State, action: BuildStation) -> Iterator[Event]:
