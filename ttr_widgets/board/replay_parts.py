@@ -6,6 +6,7 @@ from html import escape
 from ttr_widgets.locale import _
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.describe import who_won
+from ttr_widgets.play.observe import Observation
 
 from .layout import make_layout
 from .replay_facts import DECK, HAND, ROW, TICKETS, TICKETS_IN_WORDS, Slots
@@ -59,7 +60,8 @@ def held(tape: Tape) -> str:
     """Write the tickets and hands that may be seen, and what each seat put on the map."""
     seats = range(len(tape.past.names))
     cards = "".join(_tickets(tape, seat) + _hand(tape, seat) for seat in seats)
-    return cards + "".join(_on_map(tape, seat) for seat in seats)
+    placed = _placed(tape)
+    return cards + "".join(_on_map(tape, seat, placed[seat]) for seat in seats)
 
 
 def _tickets(tape: Tape, seat: int) -> str:
@@ -82,27 +84,32 @@ def _hand(tape: Tape, seat: int) -> str:
     return f'<ul class="cards" aria-label="{escape(words)}">{cards}</ul>'
 
 
-def _on_map(tape: Tape, seat: int) -> str:
+def _on_map(tape: Tape, seat: int, placed: dict[str, int]) -> str:
     words = _("{name} on the map").format(name=tape.past.names[seat])
-    placed = "".join(f'<li data-from="{n}">{escape(what)}</li>' for n, what in _placed(tape, seat))
+    items = "".join(f'<li data-from="{n}">{escape(what)}</li>' for what, n in placed.items())
     head = f"<summary>{escape(words)}</summary>"
-    return f'<details data-owner="{seat}">{head}<ul>{placed}</ul></details>'
+    return f'<details data-owner="{seat}">{head}<ul>{items}</ul></details>'
 
 
-def _placed(tape: Tape, seat: int) -> Iterator[tuple[int, str]]:
-    """What a seat put on the map, and with which move."""
-    game_map = tape.past.box.map
-    known: set[str] = set()
+def _placed(tape: Tape) -> list[dict[str, int]]:
+    """What each seat put on the map, and with which move."""
+    placed: list[dict[str, int]] = [{} for _name in tape.past.names]
     for number in range(tape.length + 1):
         tape.wind(number)
         seen = tape.past.observe(None)
-        routes = [game_map.route_label(game_map.routes[route]) for route in seen.routes_of(seat)]
-        built = [city for owner, city in seen.stations if owner == seat]
-        cities = [_("station in {city}").format(city=game_map.cities[one].label) for one in built]
-        for what in (*routes, *cities):
-            if what not in known:
-                yield number, what
-        known.update(routes, cities)
+        for seat, mine in enumerate(placed):
+            for what in _things(seen, seat):
+                mine.setdefault(what, number)
+    return placed
+
+
+def _things(seen: Observation, seat: int) -> Iterator[str]:
+    """What of a seat stands on the map, in words."""
+    game_map = seen.box.map
+    for route in seen.routes_of(seat):
+        yield game_map.route_label(game_map.routes[route])
+    for city in seen.stations_of(seat):
+        yield _("station in {city}").format(city=game_map.cities[city].label)
 
 
 def face_up(tape: Tape) -> str:
