@@ -1,5 +1,6 @@
 """What all tests share: how hard hypothesis looks, no hidden errors, no skipped browser in CI."""
 
+import asyncio
 import os
 
 import pytest
@@ -27,6 +28,20 @@ def no_hidden_errors(request, caplog):
         return
     hidden = [r for r in caplog.get_records("call") if "Exception in callback" in r.getMessage()]
     assert not hidden, f"a widget callback raised: {hidden[0].exc_info[1]!r}"
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_a_browser(request):
+    """Playwright's event loop runs on in this thread: only browser tests may see it.
+
+    To any other board it would be a notebook's loop, and computer players would wait for it.
+    """
+    loop = None if request.node.nodeid.startswith(NEVER_SKIPPED) else asyncio._get_running_loop()
+    if loop:
+        asyncio._set_running_loop(None)
+    yield
+    if loop:
+        asyncio._set_running_loop(loop)
 
 
 @pytest.fixture
