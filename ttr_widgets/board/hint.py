@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from ttr_widgets.locale import _
 from ttr_widgets.model.actions import DECK, Action, DrawCard, DrawTickets
 from ttr_widgets.model.cards import LOCOMOTIVE, NO_CARD
-from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.observe import Observation
 
 from .places import Target
@@ -78,13 +77,9 @@ def _table(target: Target, seen: Observation, actions: Sequence[Action]) -> str:
 
 
 def _ticket(target: Target, seen: Observation) -> str:
-    offered = (
-        (getattr(seen.decision, "offered", None) or ())
-        if isinstance(seen.decision, KeepTickets)
-        else ()
-    )
     held = (seen.me.tickets or ()) if seen.seat is not None else ()
-    place, tickets = (target.id - 1, offered) if target.kind == "offered" else (target.id, held)
+    offer = target.kind == "offered"
+    place, tickets = (target.id - 1, seen.offered) if offer else (target.id, held)
     if place not in range(len(tickets)):
         return ""
     return ticket_facts(seen.box.map.tickets[tickets[place]], seen)

@@ -20,7 +20,7 @@ from ttr_widgets.model.actions import (
     Withdraw,
 )
 from ttr_widgets.model.cards import NAMES, NO_CARD
-from ttr_widgets.model.state import KeepTickets, TunnelSurcharge
+from ttr_widgets.model.state import TunnelSurcharge
 from ttr_widgets.play.observe import Observation
 
 from .chooser import Chooser, by_payment, by_place
@@ -169,8 +169,7 @@ class Panel(ipywidgets.VBox):
         display(self.forced, Pass() in legal)
 
     def _show_offer(self, sight: Sight, keep: tuple[int, ...]) -> None:
-        decision = sight.seen.decision
-        offered = (decision.offered or ()) if isinstance(decision, KeepTickets) else ()
+        offered = sight.seen.offered
         for place, box in enumerate(self.offered, start=1):
             display(box, place <= len(offered))
             if place <= len(offered):

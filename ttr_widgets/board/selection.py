@@ -19,7 +19,7 @@ from ttr_widgets.model.actions import (
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NO_CARDS, Cards
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.score import FinalScore
-from ttr_widgets.model.state import GameOver, KeepTickets, TunnelSurcharge
+from ttr_widgets.model.state import GameOver, TunnelSurcharge
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.players import cheapest_way
 
@@ -182,7 +182,7 @@ def lit(
     pointed: Target | None = None,
 ) -> Lit:
     """The cities and the routes that light up for what is chosen, or pointed at meanwhile."""
-    offered = (seen.decision.offered or ()) if isinstance(seen.decision, KeepTickets) else ()
+    offered = seen.offered
     what = pointed if pointed and pointed.kind in ("line", "offered") else chosen.what
     if offered and not what:
         return _cities_of_offered(chosen, seen, offered), ()

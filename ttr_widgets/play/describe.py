@@ -112,8 +112,8 @@ def _own(seen: Observation, seat: SeatView) -> Iterator[str]:
 
 def _offered(seen: Observation) -> Iterator[str]:
     """Number the tickets to choose from, for the seat that chooses."""
-    if isinstance(seen.decision, KeepTickets) and seen.decision.offered:
-        numbered = enumerate(seen.decision.offered, start=1)
+    if seen.offered:
+        numbered = enumerate(seen.offered, start=1)
         tickets = ", ".join(f"{place} {_ticket(seen, ticket)}" for place, ticket in numbered)
         yield _("  offered: {tickets}.").format(tickets=tickets)
 

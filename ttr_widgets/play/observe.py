@@ -6,7 +6,7 @@ from typing import Any
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.events import Event
-from ttr_widgets.model.state import Decision, State, TunnelSurcharge
+from ttr_widgets.model.state import Decision, KeepTickets, State, TunnelSurcharge
 from ttr_widgets.rules import tunnel
 from ttr_widgets.rules.claim_route import closed_routes
 from ttr_widgets.rules.features.build_station import MEMORY as STATIONS
@@ -81,6 +81,12 @@ class Observation:
         if self.seat is None:
             raise ValueError("An onlooker has no seat: use observation.seats[...].")
         return self.seats[self.seat]
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """The tickets to choose from now, as far as I may see them; () where there are none."""
+        asked = self.decision
+        return (asked.offered or ()) if isinstance(asked, KeepTickets) else ()
 
     @property
     def over(self) -> bool:
