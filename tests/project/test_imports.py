@@ -81,3 +81,9 @@ def test_the_import_is_light():
     code = "import sys, ttr_widgets; print(*[name for name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert not {*HEAVY} & {*done.stdout.split()}
+
+
+def test_every_button_is_made_in_one_place():
+    """What it does is brought to the thread of the cells; a button of another make might not."""
+    makers = [file.name for file in MODULES if ".on_click(" in file.read_text(encoding="utf-8")]
+    assert makers == ["controls.py"]

@@ -1,8 +1,12 @@
 """A task on a live board: it sees what is played wherever it is played, and says what it means."""
 
+import asyncio
+import threading
+
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board import home
 
 WORDS = {
     "goal": "Claim Denver-Omaha.",
@@ -136,3 +140,22 @@ def test_without_a_widget_there_is_a_picture(task):
     bundle = task._repr_mimebundle_()
     assert bundle["image/png"] and bundle["text/plain"].startswith("Task: Claim Denver-Omaha.")
     assert repr(task) == "<Task: Claim Denver-Omaha. (not done yet)>"
+
+
+def test_a_button_pressed_in_another_thread_works_where_the_cells_run():
+    """The game would else be changed while a cell or a computer player reads it."""
+
+    async def work():
+        home.settle()
+        task = ttr.task(ttr.scenario("usa", hands={0: "4 pink, 4 red"}, seed=1), **WORDS)
+        task.play("draw deck")
+        task.play("claim Denver-Omaha with 4 pink")
+        threads = []
+        task.game.watch(lambda: threads.append(threading.current_thread()))
+        await asyncio.to_thread(press, task, 2)
+        await asyncio.sleep(0.01)
+        assert threads and set(threads) == {threading.main_thread()}
+        assert not task.done and not task.game.actions
+        task.close()
+
+    asyncio.run(work())

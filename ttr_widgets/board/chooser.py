@@ -1,7 +1,6 @@
 """A row of controls: choose a place, then how to pay, then press the button."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 import ipywidgets
 
@@ -11,6 +10,8 @@ from ttr_widgets.model.cards import LOCOMOTIVE
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.tell import say_points
 
+from . import home
+from .controls import button
 from .selection import payment_of
 
 Payments = tuple[tuple[str, Action], ...]
@@ -37,9 +38,8 @@ class Chooser(ipywidgets.HBox):
             description=name if alone else _("Pay with"),
             layout={"width": "auto", "flex": "1 1 200px"},
         )
-        self.go = ipywidgets.Button(description=verb, layout={"width": "auto"})
-        self.place.observe(self._place_chosen, "value")
-        self.go.on_click(self._pressed)
+        self.go = button(verb, self._pressed)
+        self.place.observe(lambda _change: home.bring(self._show_payments), "value")
         if alone:
             self.place.layout.display = "none"
         super().__init__(children=[self.place, self.payment, self.go])
@@ -55,15 +55,15 @@ class Chooser(ipywidgets.HBox):
         self.place.index = names.index(before) if before in names else 0
         for control in (self.place, self.payment, self.go):
             control.disabled = not places
-        self._place_chosen(None)
+        self._show_payments()
 
-    def _place_chosen(self, _change: Any) -> None:
+    def _show_payments(self) -> None:
         payments = dict(self._places or ()).get(self.place.value, ())
         if tuple(self.payment.options) != payments:
             self.payment.options = payments
             self.payment.index = 0 if payments else None
 
-    def _pressed(self, _button: Any) -> None:
+    def _pressed(self) -> None:
         if self.payment.value is not None:
             self._act(self.payment.value)
 

@@ -5,6 +5,7 @@ import ipywidgets
 from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
 
+from . import home
 from .coach import about_route, advice
 from .controls import button, display, html, row
 from .sight import Sight
@@ -30,7 +31,7 @@ class CoachCorner(ipywidgets.VBox):
             options=[(_("everything"), _EVERYTHING), *routes],
             layout={"width": "auto", "flex": "0 1 320px"},
         )
-        self.route.observe(lambda _change: self._answer(), "value")
+        self.route.observe(lambda _change: home.bring(self._answer), "value")
         self.answer = html("ttr-coach")
         super().__init__(children=[row("ttr-coach-row", self.ask, self.route), self.answer])
         self.add_class("ttr-panel")

@@ -5,11 +5,13 @@ from typing import Any
 
 import ipywidgets
 
+from . import home
 
-def button(words: str, pressed: Callable[[], None], style: str = "") -> Any:
-    """Make a button that calls back; its style is empty or ``"primary"``."""
+
+def button(words: str, pressed: Callable[[], Any], style: str = "") -> Any:
+    """Make a button that calls back, where the cells run; its style is empty or ``"primary"``."""
     made = ipywidgets.Button(description=words, button_style=style, layout={"width": "auto"})
-    made.on_click(lambda _button: pressed())
+    made.on_click(lambda _button: home.bring(pressed))
     return made
 
 

@@ -35,4 +35,12 @@ def send(do: Callable[..., Any], *facts: Any) -> None:
     _home.call_soon_threadsafe(do, *facts)
 
 
+def bring(do: Callable[..., Any], *facts: Any) -> None:
+    """Have something done at home: now, if this is home already."""
+    if away():
+        send(do, *facts)
+    else:
+        do(*facts)
+
+
 settle()

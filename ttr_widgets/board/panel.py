@@ -23,6 +23,7 @@ from ttr_widgets.model.cards import NAMES, NO_CARD
 from ttr_widgets.model.state import TunnelSurcharge
 from ttr_widgets.play.observe import Observation
 
+from . import home
 from .chooser import Chooser, by_payment, by_place
 from .controls import button, display, html, label, row
 from .places import Target
@@ -189,11 +190,11 @@ class Panel(ipywidgets.VBox):
         display(self.withdraw, surcharged)
 
     def _marking(self, place: int) -> Callable[[Any], None]:
-        def mark(_change: Any) -> None:
+        def mark() -> None:
             if not self._showing:
                 self._wishes.mark(place)
 
-        return mark
+        return lambda _change: home.bring(mark)
 
     def _keep(self) -> None:
         shown = [box for box in self.offered if box.layout.display != "none"]
@@ -202,7 +203,7 @@ class Panel(ipywidgets.VBox):
 
     def _entered(self, _text: Any, content: Any, _buffers: Any) -> None:
         if content.get("event") == "submit":
-            self._play_line()
+            home.bring(self._play_line)
 
     def _play_line(self) -> None:
         if self.line.value.strip():

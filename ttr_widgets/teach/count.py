@@ -5,6 +5,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from ttr_widgets.board.controls import button
 from ttr_widgets.locale import _, mark
 from ttr_widgets.model.score import Line
 from ttr_widgets.play.game import Game
@@ -47,11 +48,10 @@ class CountSheet(widgets.VBox):
         self._fields = [_field(question.text) for question in self.questions]
         self._words = [Say(quiet=True) for _question in self.questions]
         self._say = Say()
-        button = widgets.Button(description=_("Check the count"), button_style="primary")
-        button.on_click(lambda _button: self._judge())
+        check = button(_("Check the count"), self._judge, "primary")
         lines = zip(self._fields, self._words, strict=True)
         boxes = [widgets.HBox(line, layout=_LINE) for line in lines]
-        super().__init__([prose(heading, "strong"), *boxes, button, self._say])
+        super().__init__([prose(heading, "strong"), *boxes, check, self._say])
         self.add_class("ttr-count-sheet")
 
     def answer(self, *numbers: int) -> Verdict:

@@ -12,6 +12,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from ttr_widgets.board.controls import button
 from ttr_widgets.board.still import WIDGET_VIEW
 from ttr_widgets.locale import _, ngettext
 
@@ -124,10 +125,8 @@ class ProgressBar(widgets.VBox):
     def __init__(self, kept: Progress):
         self._kept = kept
         self._table, self._say = widgets.HTML(), Say()
-        self._again = widgets.Button(layout={"width": "auto"})
-        self._sure = widgets.Button(description=_("Forget the marks"), layout={"width": "auto"})
-        self._again.on_click(lambda _button: self._ask(self._sure.layout.display == "none"))
-        self._sure.on_click(lambda _button: self._forget())
+        self._again = button("", lambda: self._ask(self._sure.layout.display == "none"))
+        self._sure = button(_("Forget the marks"), self._forget)
         super().__init__([self._table, widgets.HBox([self._again, self._sure]), self._say])
         self.add_class("ttr-progress")
         self._ask(False)

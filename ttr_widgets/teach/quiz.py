@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from ttr_widgets.board.controls import button
 from ttr_widgets.locale import _
 
 from .lesson import LessonError, lesson_item, read_items
@@ -30,8 +31,7 @@ class Quiz(widgets.VBox):
         self._kept = kept
         self._say = Say()
         self._choice = _choice(question)
-        self._button = widgets.Button(description=_("Answer"), button_style="primary")
-        self._button.on_click(lambda _button: self._answer(self._chosen()))
+        self._button = button(_("Answer"), lambda: self._answer(self._chosen()), "primary")
         heading = prose(question.text, "strong")
         super().__init__([heading, self._choice, self._button, self._say])
         self.add_class("ttr-quiz")

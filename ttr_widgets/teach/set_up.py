@@ -6,6 +6,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ttr_widgets.board import still
+from ttr_widgets.board.controls import button
 from ttr_widgets.board.pace import hush
 from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
@@ -144,22 +145,19 @@ class SetUp(widgets.VBox):
 
     def _question(self) -> tuple[Any, ...]:
         if self.step is None:
-            again = widgets.Button(description=_("Start again"))
-            again.on_click(lambda _button: self.start_again())
+            again = button(_("Start again"), self.start_again)
             return (prose(self.check().words, "strong"), again)
         number, question = self._line(), self.step.question
         if question is None:
             return (prose(f"{number} {_keep_words(self.game)}", "strong"),)
-        buttons = [self._button(answer.text) for answer in question.answers]
+        buttons = [self._choice(answer.text) for answer in question.answers]
         choices = widgets.HBox(buttons, layout={"flex_flow": "row wrap"})
         return (prose(f"{number} {question.text}", "strong"), choices)
 
-    def _button(self, words: str) -> Any:
-        button = widgets.Button(
-            description=words, layout={"width": "auto", "margin": "2px 6px 2px 0"}
-        )
-        button.on_click(lambda _button: self._decide(words))
-        return button
+    def _choice(self, words: str) -> Any:
+        made = button(words, lambda: self._decide(words))
+        made.layout.margin = "2px 6px 2px 0"
+        return made
 
     def _tell(self, verdict: Verdict) -> Verdict:
         self._say.say(verdict)

@@ -6,6 +6,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ttr_widgets.board import still
+from ttr_widgets.board.controls import button
 from ttr_widgets.board.pace import computer_decides, hush
 from ttr_widgets.locale import _
 from ttr_widgets.model.rule import IllegalAction
@@ -47,15 +48,13 @@ class Task(widgets.VBox):
         self.add_class("ttr-task")
 
     def _buttons(self) -> widgets.HBox:
-        doings = {
-            _("Hint"): self.hint,
-            _("Solution"): self.solution,
-            _("Start again"): self.start_again,
-        }
-        buttons = [widgets.Button(description=words) for words in doings]
-        for button, doing in zip(buttons, doings.values(), strict=True):
-            button.on_click(lambda _button, doing=doing: doing())
-        return widgets.HBox(buttons)
+        return widgets.HBox(
+            [
+                button(_("Hint"), self.hint),
+                button(_("Solution"), self.solution),
+                button(_("Start again"), self.start_again),
+            ]
+        )
 
     def play(self, action: str) -> Verdict:
         """Play an action in words, such as ``"draw deck"``; says what it means for the task.
