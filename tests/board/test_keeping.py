@@ -1,6 +1,7 @@
 """Save and load: the file goes to the page when it is asked for, and to nowhere else."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -95,6 +96,29 @@ def test_a_game_of_another_box_is_loaded_too(board_of):
     board.say("keep all")
     assert "Cleo keeps" in board._face.panel.moves.value
     assert board.children[-1] is board._shelf
+
+
+@pytest.fixture
+def own_box():
+    """A map of one's own: no box that is known by its name."""
+    return replace(ttr.load_box("islands"), id="lake")
+
+
+def test_a_game_on_a_map_of_ones_own_is_loaded_where_that_map_lies(board_of, own_box):
+    saved = ttr.Game(own_box, ["Ada", "Ben"], seed=1)
+    saved.play("keep all")
+    board = board_of(ttr.Game(own_box, ["Ada", "Ben"], seed=2))
+    board.load(saved.to_json())
+    assert board.game.state == saved.state
+    board.load(RECORD)
+    assert board.game.box.id == "usa"
+
+
+def test_a_replay_of_a_record_knows_a_map_of_ones_own(own_box):
+    text = ttr.Game(own_box, ["Ada", "Ben"], seed=1).to_json()
+    replay = ttr.Replay(text, box=own_box)
+    assert replay.game.box is own_box
+    replay.close()
 
 
 RECORD = ttr.Game("usa", ["Ada", "Ben"], seed=1).to_json()

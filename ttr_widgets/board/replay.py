@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ttr_widgets.locale import _
+from ttr_widgets.model.box import Box
 from ttr_widgets.play.game import Game
 
 from . import cells, home
@@ -34,6 +35,7 @@ class Replay(Shown):
         open_hands: show the cards of whoever decides, for a lesson; ``seat`` is left aside.
         pace: seconds for each move while it plays.
         reveal: scroll to the replay as soon as it is shown.
+        box: the box of a record, if it is from a file of your own.
 
     ``number`` is the move that it shows; ``errors`` has the details of every error of
     ours, the newest last.
@@ -60,9 +62,10 @@ class Replay(Shown):
         open_hands: bool = False,
         pace: float = 1.0,
         reveal: bool = False,
+        box: Box | None = None,
     ):
         home.settle()
-        self.game = Game.from_json(game) if isinstance(game, str) else game
+        self.game = Game.from_json(game, box=box) if isinstance(game, str) else game
         self.errors: list[str] = []
         self._tape = Tape(self.game, seat, open_hands)
         self._eyes = follow(self._tape.eyes, self.game)

@@ -2,6 +2,7 @@
 
 from ttr_widgets.locale import _
 from ttr_widgets.play.game import Game
+from ttr_widgets.play.record import box_of
 from ttr_widgets.play.seating import GameError
 
 from .pace import computer_decides, hush
@@ -31,10 +32,13 @@ def begin_again(old: Game, seed: int) -> Game:
 def load(record: str, old: Game) -> Game:
     """Replay a record; computer players of the game before go on for the same names.
 
+    A record of the box on the table needs no file: it may be a map of one's own.
+
     Raises:
         RecordError: the text is no record, is cut short or edited, or is of other rules.
     """
-    return Game.from_json(record, dict(zip(old.names, old.players, strict=True)))
+    own = old.box if box_of(record) == old.box.id else None
+    return Game.from_json(record, dict(zip(old.names, old.players, strict=True)), own)
 
 
 def file_name(game: Game, ending: str) -> str:

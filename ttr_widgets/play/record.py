@@ -58,6 +58,15 @@ def read_record(text: str, players: Functions, box: Box | None = None) -> Game:
     return game
 
 
+def box_of(text: str) -> str:
+    """Tell which box a record is of.
+
+    Raises:
+        RecordError: the text is no record, is cut short, or is of other rules.
+    """
+    return str(_checked(text)["box"])
+
+
 def _checked(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
