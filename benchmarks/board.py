@@ -11,8 +11,10 @@ from pathlib import Path
 from statistics import median
 
 import ttr_widgets as ttr
+from ttr_widgets.board.canvas import SHEETS, sheet_of
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.scene import draw
+from ttr_widgets.board.strokes import batches
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.board.headless import event, recorded, weighed
@@ -21,7 +23,8 @@ WIDTH = 900
 COLUMNS = {
     "layout ms": "laying the map out, once for a size",
     "scene ms": "drawing the first scene as shapes",
-    "first ms": "painting: from shapes to the message, when the page is there",
+    "sort ms": "sorting the shapes into batches, once for a picture",
+    "first ms": "painting: from batches to the message, when the page is there",
     "first kB": "what a first paint sends",
     "hover kB": "what pointing at a route sends",
     "idle kB": "what a click beside everything sends",
@@ -46,7 +49,8 @@ def measure(name: str) -> list[str]:
     for _ in range(8):
         play(game)
     layout, laid = timed(lambda: make_layout(game.box, WIDTH, 2))
-    _scene, drawn = timed(lambda: draw(game.observe(0), layout))
+    scene, drawn = timed(lambda: draw(game.observe(0), layout))
+    _batches, sorted_out = timed(lambda: [batches(sheet_of(scene, names)) for names in SHEETS])
     board = ttr.Board(game, seat=0)
     with recorded() as first:
         _nothing, painted = timed(lambda: event(board._face.canvas, event="client_ready"))
@@ -56,7 +60,7 @@ def measure(name: str) -> list[str]:
         board.cancel()
     canvas, controls = claims(game)
     board.close()
-    times = (f"{1000 * seconds:.0f}" for seconds in (laid, drawn, painted))
+    times = (f"{1000 * seconds:.0f}" for seconds in (laid, drawn, sorted_out, painted))
     sizes = (first.bytes, hover.bytes, idle.bytes, median(canvas), max(canvas), median(controls))
     return [*times, *(f"{size / 1000:.1f}" for size in sizes)]
 

@@ -6,6 +6,7 @@ from PIL import Image, ImageChops
 import ttr_widgets as ttr
 from ttr_widgets.board.canvas import SHEETS, sheet_of
 from ttr_widgets.board.dirt import EVERYWHERE, change
+from ttr_widgets.board.outlines import within
 from ttr_widgets.board.png import _Brush
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
 
@@ -77,6 +78,49 @@ def test_what_reaches_into_a_part_is_painted_there_again():
     found = change((table, disc(50), disc(200)), (table, disc(60), disc(200)))
     assert found.emptied == ()
     assert (found.inside, found.on_top) == ((table,), (disc(60),))
+
+
+CARD = Polygon(((0, 0), (90, 0), (90, 90), (0, 90)), RED, BLACK, 2.0)
+
+
+def patch(left, right):
+    return Polygon(((left, 44), (right, 44), (right, 56), (left, 56)), RED)
+
+
+def test_a_mark_that_goes_from_a_card_is_covered_with_a_piece_of_the_card():
+    found = change((CARD, disc(30, BLUE), disc(200)), (CARD, disc(60, BLUE), disc(200)))
+    assert (found.emptied, found.parts, found.inside) == ((), (), ())
+    assert found.on_top == (patch(24, 36), disc(60, BLUE))
+
+
+def test_a_part_that_shows_the_rim_of_a_card_is_painted_again():
+    found = change((CARD, disc(84, BLUE), disc(200)), (CARD, disc(200)))
+    assert found.parts == ((78, 44, 90, 56),)
+    assert found.inside == (CARD,)
+
+
+def test_a_part_that_shows_more_than_a_card_is_painted_again():
+    name = Label(30, 50, "A", 11, BLACK)
+    found = change((CARD, name, disc(30, BLUE), disc(200)), (CARD, name, disc(200)))
+    assert found.inside == (CARD, name)
+
+
+def test_a_rim_around_a_part_is_not_in_it():
+    rim = Polygon(CARD.points, None, BLACK, 2.0)
+    assert change((rim, disc(30, BLUE), disc(200)), (rim, disc(200))).emptied == ((24, 44, 36, 56),)
+    found = change((CARD, rim, disc(30, BLUE), disc(200)), (CARD, rim, disc(200)))
+    assert found.on_top == (patch(24, 36),)
+
+
+def test_a_veil_is_not_painted_twice():
+    veil = Polygon(CARD.points, RED, alpha=0.5)
+    assert change((veil, disc(30, BLUE), disc(200)), (veil, disc(200))).inside == (veil,)
+
+
+def test_what_lies_in_a_dent_is_not_within():
+    dented = Polygon(((0, 0), (90, 0), (90, 90), (45, 20), (0, 90)), RED)
+    assert not within((40, 40, 50, 50), dented)
+    assert within((40, 5, 50, 10), dented)
 
 
 def test_a_claim_only_adds():

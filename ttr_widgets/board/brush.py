@@ -85,7 +85,7 @@ class Brush:
                 self._write(stroke.shape)
             return
         if touch[0] != "fill":
-            self._line(*touch[1:])
+            self._line(touch[1], touch[2], "butt" if shape == "Bar" else "round")
         if touch[0] == "both" or len(batch.strokes) <= FEW:
             for stroke in batch.strokes:
                 self._one(stroke, touch[0])
@@ -98,8 +98,8 @@ class Brush:
                 self.set[name] = value
                 setattr(self.layer, name, value)
 
-    def _line(self, width: float, dash: tuple[float, ...] = ()) -> None:
-        self._put(line_cap="round", line_join="round", line_width=_short(width))
+    def _line(self, width: float, dash: tuple[float, ...] = (), cap: str = "round") -> None:
+        self._put(line_cap=cap, line_join="round", line_width=_short(width))
         if self.set.get("dash") != dash:
             self.set["dash"] = dash
             self.layer.set_line_dash([_short(length) for length in dash])
@@ -184,7 +184,7 @@ def _figures(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
 def _boxes(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
     """The corners of upright rectangles that all have one width and one height."""
     corners = _whole([points_of(one.shape)[0] for one in strokes])
-    *_fill, width, height = strokes[0].kind
+    width, height = strokes[0].kind[2:4]
     return corners[:, 0], corners[:, 1], _short(width), _short(height)
 
 
@@ -198,6 +198,7 @@ def _discs(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
 _COMMANDS: dict[Any, tuple[str, Callable[[Sequence[Stroke]], tuple[Any, ...]], int]] = {
     "Polygon": ("polygons", _figures, 1),
     "Line": ("line_segments", _figures, 1),
+    "Bar": ("line_segments", _figures, 1),
     "Disc": ("circles", _discs, 3),
     "Box": ("rects", _boxes, 4),
 }

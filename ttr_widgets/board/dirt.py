@@ -2,15 +2,16 @@
 
 Two things keep a frame small. What is new is simply painted over the picture before,
 and once more all that lies above it; a claimed route only adds shapes. Where something
-is gone, a rectangle is cleared, and painted again if anything else reaches into it.
+is gone, a rectangle is cleared, and painted again if anything else reaches into it; a
+number on a plain card is only covered with a piece of the card.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
-from .outlines import Bounds, Outline, meet, outlines, touch
-from .shapes import Disc, Label, Line, Shape
+from .outlines import Bounds, Outline, meet, outlines, touch, within
+from .shapes import Disc, Label, Line, Polygon, Shape
 
 EVERYWHERE = (0, 0, 2000, 2000)
 
@@ -92,11 +93,28 @@ def _only_color(shape: Shape) -> str | None:
 
 
 def _change(parts: list[Bounds], below: Measured, above: list[Shape]) -> Change:
-    bounds = [(shape, outline.bounds) for shape, outline in below] if parts else []
-    inside = [(shape, box) for shape, box in bounds if any(meet(box, part) for part in parts)]
-    full = [part for part in parts if any(meet(box, part) for _shape, box in inside)]
-    emptied = [part for part in parts if part not in full]
-    return Change(tuple(emptied), tuple(full), tuple(shape for shape, _ in inside), tuple(above))
+    under = {part: [one[0] for one in below if _reaches(*one, part)] for part in parts}
+    patches = {part: patch for part in parts if (patch := _patch(under[part], part))}
+    emptied = [part for part in parts if not under[part]]
+    full = [part for part in parts if under[part] and part not in patches]
+    inside = [one[0] for one in below if any(_reaches(*one, part) for part in full)]
+    return Change(tuple(emptied), tuple(full), tuple(inside), (*patches.values(), *above))
+
+
+def _reaches(shape: Shape, outline: Outline, part: Bounds) -> bool:
+    """Tell whether a part shows something of a shape; a rim all around it does not count."""
+    if not meet(outline.bounds, part):
+        return False
+    return not isinstance(shape, Polygon) or bool(shape.fill) or not within(part, shape)
+
+
+def _patch(under: list[Shape], part: Bounds) -> Polygon | None:
+    """A piece of the shape below, where a part shows nothing else: a card under its number."""
+    top = under[-1] if under else None
+    if not isinstance(top, Polygon) or not top.fill or top.alpha < 1 or not within(part, top):
+        return None
+    left, upper, right, lower = part
+    return Polygon(((left, upper), (right, upper), (right, lower), (left, lower)), top.fill)
 
 
 def _alpha(shape: Shape) -> float:

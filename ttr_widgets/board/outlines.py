@@ -1,11 +1,13 @@
 """How far shapes reach, and whether two of them touch."""
 
 from collections.abc import Sequence
+from itertools import product
+from math import dist
 from typing import NamedTuple
 
 import numpy as np
 
-from .shapes import Disc, Label, Points, Shape
+from .shapes import Disc, Label, Points, Polygon, Shape
 from .text import text_width
 
 Bounds = tuple[float, float, float, float]
@@ -69,6 +71,22 @@ def touch(a: Outline, b: Outline, reach: float | None = None) -> bool:
 def meet(a: Bounds, b: Bounds) -> bool:
     """Tell whether two rectangles share some area."""
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def within(part: Bounds, figure: Polygon) -> bool:
+    """Tell whether a rectangle lies inside a figure and does not touch its rim.
+
+    No corner may lie beyond an edge, nor beyond the straight line that an edge is a part
+    of: that is enough for every figure, and asks too much only of those with dents.
+    """
+    rim = _reach(figure) + UNSEEN
+    points = figure.points
+    aside = [
+        ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / (dist((ax, ay), (bx, by)) or 1)
+        for (ax, ay), (bx, by) in zip(points, (*points[1:], points[0]), strict=True)
+        for x, y in product(part[::2], part[1::2])
+    ]
+    return min(aside) >= rim or max(aside) <= -rim
 
 
 def _points(shape: Shape) -> Points:

@@ -13,7 +13,7 @@ from .places import Rect
 from .shapes import Line, Points, Polygon, Shape
 from .tracks import on_map
 
-_TOLERANCE = 0.8
+_TOLERANCE = 1.0
 """Points of the coast that change less than this, in CSS pixels, are left out."""
 _SHELF = 7.0
 _CORNER = 9.0
@@ -33,7 +33,7 @@ def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
         figure for land in outline.land for ring in land.holes for figure in _figures(layout, ring)
     ]
     for figure in lands:
-        yield Polygon(simplify(figure, 4.0), None, palette.shelf, 2 * _SHELF)
+        yield Polygon(simplify(figure, 5.0), None, palette.shelf, 2 * _SHELF)
     for figure in lands:
         yield Polygon(figure, palette.land, palette.coast, 1.0)
     for park in outline.parks:
@@ -41,7 +41,7 @@ def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
             yield Polygon(figure, palette.park)
     for line in outline.borders:
         for part in _inside(_placed(layout, line), rect):
-            yield Line(simplify(part, 1.4), palette.border, 1.0)
+            yield Line(simplify(part, 2.0), palette.border, 1.0)
     for figure in lakes:
         yield Polygon(figure, palette.water, palette.coast, 1.0)
     yield from _frame(rect, palette)

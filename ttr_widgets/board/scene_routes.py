@@ -130,7 +130,7 @@ def _teeth(space: Points, height: float) -> Points:
     near = inside(space, 1.18, 1.0)
     teeth: list[tuple[float, float]] = []
     for start, end in ((0, half - 1), (half, len(space) - 1)):
-        number = max(3, round(_far(space[start], space[end]) / (0.62 * height)))
+        number = max(3, round(_far(space[start], space[end]) / (0.8 * height)))
         for step in range(2 * number + 1):
             row = wide if step % 2 else near
             part = step / (2 * number)

@@ -4,19 +4,26 @@ Shapes that lie on top must still come later, so a stroke joins an earlier batch
 if it touches nothing that was painted in between.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import dist
 from typing import Any
 
 from .outlines import Outline, outlines, touch
-from .shapes import Disc, Label, Line, Points, Shape
+from .shapes import Disc, Label, Line, Points, Polygon, Shape
 
 Kind = tuple[Any, ...]
 """What strokes of one batch have in common: shape, touch; line width and dashes, or size."""
 
 LONG = 6
 """An outline of more points is sent once, to be filled and then followed."""
+
+MANY = 16
+"""So many strokes that look alike are a batch of their own, which needs no list of colors."""
+
+SKEWED = 0.08
+"""How far a corner of a bar may lie from that of its thick line, as a part of its width."""
 
 CELL = 40
 """Only strokes in the same squares of this size, in CSS pixels, can touch."""
@@ -52,14 +59,59 @@ def batches(shapes: Sequence[Shape]) -> list[Batch]:
     """Sort shapes into batches that give the same picture as one by one."""
     found: list[Batch] = []
     around: Around = defaultdict(list)
-    for shape, outline in zip(shapes, outlines(shapes), strict=True):
-        squares = _squares(outline)
-        for stroke in _strokes(shape, outline):
-            near = [around[square] for square in squares]
-            number = _join(stroke, found, _first(stroke, found, near))
-            for strokes in near:
-                strokes.append((number, stroke))
+    measured = zip(shapes, outlines(shapes), strict=True)
+    strokes = [stroke for one in measured for stroke in _strokes(*one)]
+    _make_bars(strokes)
+    _set_apart(strokes)
+    for stroke in strokes:
+        near = [around[square] for square in _squares(stroke.outline)]
+        number = _join(stroke, found, _first(stroke, found, near))
+        for others in near:
+            others.append((number, stroke))
     return found
+
+
+def _make_bars(strokes: Sequence[Stroke]) -> None:
+    """Turn many bars of one width into thick lines: these have half as many points."""
+    filled = [one for one in strokes if one.kind == ("Polygon", "fill")]
+    bars = [(one, bar) for one in filled if (bar := _bar(one))]
+    often = Counter(bar.width for _, bar in bars)
+    for stroke, bar in bars:
+        if often[bar.width] >= MANY:
+            stroke.kind, stroke.shape = ("Bar", "stroke", bar.width, ()), bar
+
+
+def _bar(stroke: Stroke) -> Line | None:
+    """The middle of a filled band, as a line as thick as the band; None for other figures."""
+    shape = stroke.shape
+    half = len(points_of(shape)) // 2
+    if not isinstance(shape, Polygon) or half < 2 or len(shape.points) % 2:
+        return None
+    across = list(zip(shape.points[:half], shape.points[: half - 1 : -1], strict=True))
+    widths = [dist(*pair) for pair in across]
+    width = max(widths)
+    if width - min(widths) > SKEWED * width:
+        return None
+    middle = tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in across)
+    if max(_skew(across[0], middle[:2]), _skew(across[-1], middle[-2:])) > SKEWED * width:
+        return None
+    return Line(middle, stroke.color, round(width, 1), alpha=shape.alpha)
+
+
+def _skew(end: Points, along: Points) -> float:
+    """How far the corners at an end lie off a straight cut across the line."""
+    ((x, y), (u, v)), ((x0, y0), (x1, y1)) = end, along
+    off = abs((x - u) * (x1 - x0) + (y - v) * (y1 - y0))
+    return off / (2 * dist(*along)) if off else 0.0
+
+
+def _set_apart(strokes: Sequence[Stroke]) -> None:
+    """Give strokes of which many look alike a kind of their own."""
+    looks = [(*one.kind, len(points_of(one.shape)), one.color) for one in strokes]
+    often = Counter(looks)
+    for stroke, look in zip(strokes, looks, strict=True):
+        if often[look] >= MANY:
+            stroke.kind = look
 
 
 def _first(stroke: Stroke, found: list[Batch], near: Iterable[list[tuple[int, Stroke]]]) -> int:
