@@ -163,6 +163,14 @@ def test_all_tickets_of_a_hand_are_shown(width, number):
     assert all(place.rect.bottom <= layout.blocks.tickets.bottom + 0.5 for place in places)
 
 
+@pytest.mark.parametrize("box", ttr.boxes())
+def test_no_name_of_a_card_is_cut(box):
+    """Where a name is too long for its card, its letters are smaller."""
+    for width in range(460, 1401, 47):
+        game = ttr.scenario(box, hands={0: "1 locomotive"}, row="red locomotive red locomotive red")
+        assert not [text for text in texts(picture(game, width)[0]) if text.endswith("…")]
+
+
 def test_a_message_is_written_out_however_long():
     rule = "You place one train on every space of the route. " * 4
     scene, _ = picture(played(), message=rule)

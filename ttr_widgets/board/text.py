@@ -28,6 +28,8 @@ _BY_WIDTH = {
 _WIDTHS = {letter: width for width, letters in _BY_WIDTH.items() for letter in letters}
 _WIDEST = 1.02
 _REGULAR, _BOLD = 1.03, 1.11
+_SMALLEST = 0.75
+"""Smaller than this, as a part of the size asked for, letters would be hard to read."""
 
 
 @lru_cache(4096)
@@ -55,6 +57,16 @@ def shorten(text: str, size: float, width: float, bold: bool = False) -> str:
     while end and text_width(text[:end].rstrip() + "…", size, bold) > width:
         end -= 1
     return text[:end].rstrip() + "…"
+
+
+def fit(text: str, size: float, width: float, bold: bool = False) -> tuple[str, float]:
+    """Set a text in smaller letters where it is too long, and cut it only if that does not do.
+
+    Returns:
+        The text, and the height of its letters in CSS pixels.
+    """
+    smaller = size * min(1.0, max(_SMALLEST, width / text_width(text, size, bold)))
+    return shorten(text, smaller, width + 0.01, bold), smaller
 
 
 @lru_cache(1024)

@@ -10,7 +10,7 @@ from .frame import STACK
 from .palette import Palette, card_color, ink_on, mix
 from .places import Rect
 from .shapes import Label, Polygon, Shape
-from .text import shorten
+from .text import fit, shorten
 
 
 def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
@@ -23,8 +23,8 @@ def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
     if kind == LOCOMOTIVE:
         yield from rainbow(Rect(rect.x + 3, rect.bottom - 6, rect.w - 6, 4), box, palette)
     yield symbol(kind, rect.x + 13, rect.y + 13.5, 6.5, ink)
-    name = shorten(box.card_name(kind), 12, rect.w - 26, bold=True)
-    yield Label(rect.x + 24, rect.y + 13.5, name, 12, ink, bold=True, align="left")
+    name, size = fit(box.card_name(kind), 12, rect.w - 26, bold=True)
+    yield Label(rect.x + 24, rect.y + 13.5, name, size, ink, bold=True, align="left")
 
 
 def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Iterator[Shape]:
@@ -42,8 +42,8 @@ def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Ite
         yield from rainbow(Rect(front.x + 3, front.y + 3, front.w - 6, 4), box, palette)
     x = rect.middle[0]
     yield symbol(kind, x, front.y + 18, 8, ink)
-    name = shorten(box.card_name(kind), 11, rect.w - 3)
-    yield Label(x, front.y + 36, name, 11, ink)
+    name, size = fit(box.card_name(kind), 11, rect.w - 3)
+    yield Label(x, front.y + 36, name, size, ink)
     yield Label(x, front.y + 56, str(number), 19, ink, bold=True)
 
 
