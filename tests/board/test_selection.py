@@ -117,3 +117,13 @@ def test_connected_tickets_are_done():
     game = ttr.scenario("usa", tickets=tickets, claimed=claimed)
     done = done_tickets(game.observe(0))
     assert [game.box.map.tickets[number].name for number in done] == ["Denver-El Paso"]
+
+
+def test_at_the_end_a_ticket_over_a_borrowed_route_is_done():
+    tickets, stations = {0: ["Paris-Wien"]}, {0: ["Munchen"]}
+    claimed = {0: ["Frankfurt-Paris orange", "Frankfurt-Munchen"], 1: ["Munchen-Wien"]}
+    game = ttr.scenario("europe", tickets=tickets, claimed=claimed, stations=stations, turns_left=1)
+    assert done_tickets(game.observe(0)) == ()
+    game.play("draw deck")
+    game.play("draw deck")
+    assert done_tickets(game.observe(0)) == game.observe(0).me.tickets

@@ -222,8 +222,11 @@ def _claimable_with(kind: int, actions: Iterable[Action]) -> tuple[int, ...]:
 
 
 def done_tickets(seen: Observation) -> tuple[int, ...]:
-    """The tickets of the hand whose cities are connected already."""
+    """The tickets of the hand whose cities are connected already; at the end, as they count."""
     if seen.seat is None:
         return ()
+    if isinstance(seen.decision, GameOver):
+        lines = seen.decision.score.of(seen.seat)
+        return tuple(line.ticket for line in lines if line.ticket is not None and line.done)
     tickets = [seen.box.map.tickets[ticket] for ticket in seen.me.tickets or ()]
     return tuple(one.id for one in tickets if cheapest_way(seen, one.a, one.b) == ())
