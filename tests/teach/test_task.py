@@ -117,6 +117,24 @@ def test_another_players_turn_is_not_judged():
     assert task.play("draw deck") and task.done
 
 
+def test_who_was_too_early_is_not_told_so_any_longer_when_the_turn_comes():
+    game = ttr.scenario("usa", players=["Ada", "Ben"], seed=1)
+    task = ttr.task(game, goal="Two.", wanted=["draw deck", "draw deck"])
+    task.play("draw deck")
+    task.play("draw deck")
+    task.board.say("draw deck")
+    assert "Not allowed" in shown(task)
+    game.play("draw deck")
+    assert "Not allowed" in shown(task)
+    game.play("draw deck")
+    assert shown(task) == ""
+
+
+def test_a_task_has_one_button_to_start_again(task):
+    panel = task.board._face.panel
+    assert panel.new.layout.display == panel.seed.layout.display == "none"
+
+
 def test_tries_and_hints_are_kept(monkeypatch):
     name = "00-start-here/first-claim"
     ttr.progress("00-start-here").forget()

@@ -104,7 +104,7 @@ class Panel(ipywidgets.VBox):
         self.play = button(_("Play"), self._play_line)
         self.undo = button(_("Undo"), self._wishes.undo)
         self.seed = ipywidgets.IntText(
-            seed, description=_("Seed"), layout={"width": "auto", "flex": "0 1 120px"}
+            seed, description=_("Next seed"), layout={"width": "auto", "flex": "0 1 150px"}
         )
         self.new = button(_("New game"), lambda: self._wishes.restart(self.seed.value))
 

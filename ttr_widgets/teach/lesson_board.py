@@ -1,8 +1,9 @@
-"""A board inside a lesson: it tells what was refused, and New game begins the exercise again."""
+"""A board inside a lesson: it tells what was refused, and a new game is the exercise again."""
 
 from collections.abc import Callable
 from typing import ClassVar
 
+from ttr_widgets.board.controls import display
 from ttr_widgets.board.widget import Board
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.rule import IllegalAction
@@ -14,7 +15,7 @@ class LessonBoard(Board):
 
     Args:
         game: the position; the seat to move looks at the board.
-        again: what New game does.
+        again: what a new game is here.
         refused: called with every refusal, which the board itself also shows.
     """
 
@@ -29,6 +30,8 @@ class LessonBoard(Board):
     ):
         self._again, self._refused = again, refused
         super().__init__(game, seat=game.seat)
+        for control in (self._face.panel.new, self._face.panel.seed):
+            display(control, False)  # Start again is the exercise's own button
 
     def restart(self, seed: int | None = None) -> None:
         """Begin the exercise again, whatever the seed."""

@@ -39,6 +39,7 @@ class Task(widgets.VBox):
         self._seat, self._start, self._hints = game.seat, len(game.actions), 0
         self._number = 0
         self._verdict = Verdict(None, "")
+        self._early: Verdict | None = None
         self._say = Say(layout={"min_height": "34px"})  # so that the board stays where it is
         self.board = LessonBoard(game, self.start_again, self.refused)
         self._stop = game.watch(self._look)
@@ -72,9 +73,14 @@ class Task(widgets.VBox):
         return self._verdict
 
     def refused(self, refusal: IllegalAction) -> None:
-        """Count a forbidden action as a try, and say the rule in the teacher's words."""
-        self._count(tries=1)
-        self._tell(self.exercise.refusal(refusal))
+        """Count a forbidden action as a try, and say the rule in the teacher's words.
+
+        Who is only too early has tried nothing: the words go as soon as it is their turn.
+        """
+        early = self.game.seat != self._seat
+        self._count(tries=not early)
+        said = self._tell(self.exercise.refusal(refusal))
+        self._early = said if early else None
 
     def check(self) -> Verdict:
         """Say whether the task is done."""
@@ -112,6 +118,8 @@ class Task(widgets.VBox):
         more, self._number = number > self._number, number
         if more and not self.done:
             self._judge()
+        elif self._verdict is self._early and self.game.seat == self._seat:
+            self._tell(Verdict(None, ""))
 
     def _actors(self) -> list[int]:
         """Which seat each action of this task was, as its events tell."""
