@@ -26,6 +26,7 @@ import itertools
 
 import build_lessons
 
+WIDTH = 96  # letters that fit into a cell in a small window
 TAGS = {"setup", "exercise", "solution", "check", "hide-input"}
 STRIPPED = ("<svg", "<ruby", "<rt", "role=", "aria-", "<script", "<style", "<iframe")
 BOTH = pytest.mark.parametrize("solved", [False, True], ids=["learner", "solved"])
@@ -84,7 +85,8 @@ def test_it_is_one_sitting(name):
 @EACH
 def test_code_is_short(name):
     for cell in code_cells(notebook(name, solved=True)):
-        assert len(cell.source.splitlines()) <= 7, cell.source
+        lines = cell.source.splitlines()
+        assert len(lines) <= 7 and max(map(len, lines)) <= WIDTH, cell.source
         assert {*cell.metadata.get("tags", [])} <= TAGS
 
 
