@@ -75,18 +75,18 @@ def _twins(box: Box) -> str:
 
 
 def _tickets_count(box: Box) -> str:
-    loans = " and of routes that your stations borrow" if box.feature("stations") else ""
+    loans = " (and the routes that your stations borrow)" if box.feature("stations") else ""
     return (
-        "Each ticket counts its points: added if a continuous line of your own trains"
-        f"{loans} links its cities, subtracted if not."
+        f"Each ticket counts its points: added if your own trains{loans} join its cities "
+        "without a gap, subtracted if not."
     )
 
 
 def _longest(box: Box) -> str:
     loans = " Borrowed routes do not count." if box.feature("stations") else ""
     return (
-        f"The longest continuous path of own trains scores {_points(box, 'longest-path')} points."
-        " It may pass a city again, but uses no train twice. All who tie for it score." + loans
+        f"The longest unbroken path of own trains scores {_points(box, 'longest-path')} points."
+        " It may come back to a city, but counts each train once. All who tie for it score." + loans
     )
 
 

@@ -25,7 +25,7 @@ TAKEN = Rule(
 )
 OWN_TWIN = Rule(
     "claim.own-twin",
-    _("One player can never claim both routes of a double route."),
+    _("Whoever has claimed one route of a double route may not claim the other, too."),
     _("You already own the other route of {route}: nobody may claim both."),
     "usa-2025, double routes; new-york, action 2; cases O-US03",
 )

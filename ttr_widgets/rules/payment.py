@@ -10,7 +10,7 @@ from ttr_widgets.model.rule import Rule, Violation
 
 COUNT = Rule(
     "claim.count",
-    _("You play exactly as many cards as the route has spaces: all of it, never a part."),
+    _("You pay one card for each space of the route: the whole price, never a part."),
     _("Cards needed for {route}: {spaces}. Cards you offer: {offered}."),
     "usa-2025, claim a route; europe, action 2; new-york, action 2; cases O-C04",
 )

@@ -12,9 +12,9 @@ from . import network
 TICKETS = Rule(
     "score.tickets",
     mark(
-        "At the end each ticket counts its printed points once: added if a continuous line of "
-        "your own trains (and of routes that your stations borrow) links its cities, subtracted "
-        "if not. A total may fall below zero."
+        "At the end each ticket counts its printed points once: added if your own trains (and "
+        "the routes that your stations borrow) join its cities without a gap, subtracted if not. "
+        "A total may fall below zero."
     ),
     source="usa-2025, how tickets work and final scoring 2; europe, purpose 2; "
     "new-york, final scoring 2; cases O-US08, O-US13, O-US17, O-EU20",

@@ -157,7 +157,7 @@ class Results(Sequence[Row]):
 
     @cached_property
     def tickets(self) -> tuple[Row, ...]:
-        """One row for each ticket, the cheapest first: how often it was finished by who kept it.
+        """One row for each ticket, the cheapest first: how often those who kept it finished it.
 
         A row has ``ticket`` (its id), ``name``, ``points`` (printed on it), ``finished`` (the
         share of all seats that kept it) and ``mean`` (points won, or lost, by keeping it).

@@ -16,9 +16,9 @@ from ttr_widgets.rules import network
 LONGEST_PATH = Rule(
     "score.longest-path",
     mark(
-        "The longest continuous path of own trains scores the bonus of 10 points, on the Islands "
-        "5. A path may loop and pass a city again, but uses no train twice; borrowed routes do "
-        "not count. All who tie for it score; no path, no bonus."
+        "The longest unbroken path of own trains scores the bonus of 10 points, on the Islands 5. "
+        "It may come back to a city, but counts each train only once; borrowed routes do not "
+        "count. All who tie for it score; no path, no bonus."
     ),
     source="usa-2025, final scoring 3; europe, purpose 3; ruling 5; cases O-US10, O-US11, O-US18",
 )
