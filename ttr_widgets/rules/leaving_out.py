@@ -1,126 +1,104 @@
 """What a longest path leaves out: the cheapest ways that link all odd cities but two in pairs.
 
-Each odd city sends out word of itself, and word travels one space at a time: so after 3 spaces
-every city has heard of all odd cities that are at most 3 spaces away. As soon as the odd cities
-can be paired up, this is done in the cheapest way; a longer way, still unknown, is waited for
-only while it could make the whole cheaper.
+1. Links. Other cities matter only as stops between odd ones. They are taken off the map one by
+   one, and what led through them is joined: links remain, straight from odd city to odd city.
+2. Shares. The cost is shared out: each odd city pays half of its shortest link, so no link costs
+   less than the shares of its two ends. Two cities may stay free, at best the dearest, so what
+   a share has above the third largest counts for nothing and is cut off. All shares but two of
+   the largest are then the least that any pairing can cost.
+3. Excess. A link may cost more than the shares of its ends, and a free city may save less than
+   the largest share. Look for a pairing without any such excess; if there is none, allow some,
+   and so on: the first one found is the cheapest. Often it has none, so there is little to try.
+
+To keep to whole numbers, shares and excess are counted in halves of a space.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from itertools import combinations
 
-from ttr_widgets.model.gamemap import Route
+from .streets import Net, odd_cities
 
-Near = dict[int, list[tuple[int, int]]]  # for each odd city the others, nearest first: spaces, city
-Shares = dict[int, float]  # what each odd city adds to the cost, at least
-Pairing = tuple[int, tuple[tuple[int, int], ...]]  # spaces of all ways, the cities they link
+Links = dict[int, dict[int, tuple[int, int]]]  # from city to city: spaces, streets as bits
+
+_FAR = 1000  # more spaces than any link has
 
 
-def cheapest(routes: Sequence[Route], must: Sequence[int], spare: int) -> tuple[int, ...] | None:
-    """Find the fewest spaces, fewer than ``spare``, to leave out so that two cities are odd.
+class Pairing:
+    """The odd cities of a net that hangs together, to be linked in pairs, all but two.
 
     Args:
-        routes: a net that hangs together.
-        must: the ids of those that cannot be left out.
-        spare: how many spaces are too many.
-
-    Returns:
-        The ids of the routes to leave out; None if there are no such routes.
+        net: streets with four odd cities or more.
+        must: those that cannot be left out, as bits.
     """
-    odd = _odd_cities(routes)
-    if len(odd) <= 2:
-        return ()
-    word, found = Word(odd, [route for route in routes if route.id not in must]), None
-    while word.spaces < spare - 1:
-        word.travel()
-        if sum([not others for others in word.near.values()]) <= 2:
-            share = _shares(word.near, word.spaces + 1)
-            left = sorted(odd, key=lambda city: -share[city])
-            found = _pair_up(left, 2, word.near, share, spare) or found
-            spare = found[0] if found else spare
-            # A way unknown yet links two cities, and two are free; the others cost their shares.
-            if word.spaces + 1 + sum([share[city] for city in left[4:]]) > spare - 1:
+
+    def __init__(self, net: Net, must: int):
+        self._odd = odd_cities(net)
+        self._links = _links(net, self._odd, must)
+        near = {city: min(ways.values())[0] if ways else _FAR for city, ways in self._links.items()}
+        self._dearest_first = sorted(near, key=near.__getitem__, reverse=True)
+        self._most = near[self._dearest_first[2]]
+        self._share = {city: min(spaces, self._most) for city, spaces in near.items()}
+        self._least = sum(self._share.values()) - 2 * self._most
+        self._excess = self._least % 2  # with the least it makes whole spaces
+
+    def cheapest(self, spare: int, must: int) -> int | None:
+        """Find the fewest spaces, fewer than ``spare``, to leave out so that two cities are odd.
+
+        Args:
+            spare: how many spaces are too many.
+            must: the streets that cannot be left out, as bits: those known from the start, and
+                any bridges (no way goes round a bridge, so all links without it stay as they
+                are). Each call adds to those of the one before: it can only cost more.
+
+        Returns:
+            The streets to leave out, as bits; None if there are no such streets.
+        """
+        while self._least + self._excess <= 2 * (spare - 1):
+            found = self._pair_up(self._odd, 2, self._excess, must)
+            if found is not None:
+                return found ^ must
+            self._excess += 2
+        return None
+
+    def _pair_up(self, odd: int, free: int, excess: int, used: int) -> int | None:
+        """Link all odd cities but ``free`` ones with no more excess; return the streets used.
+
+        A link may lead to a city that is paired already: this makes it odd again.
+        """
+        if not odd:
+            return None if free else used  # with nobody free, one link could have been saved
+        for first in self._dearest_first:
+            if first & odd:
                 break
-    return tuple({n for a, b in found[1] for n in word.way(a, b)}) if found else None
+        share = self._share
+        may = excess + share[first]
+        for other, (spaces, way) in self._links[first].items():
+            rest = may - 2 * spaces + (share[other] if other & odd else -share[other])
+            if rest >= 0 and not way & used:
+                found = self._pair_up(odd ^ first ^ other, free, rest, used | way)
+                if found is not None:
+                    return found
+        rest = may - self._most
+        return self._pair_up(odd ^ first, free - 1, rest, used) if free and rest >= 0 else None
 
 
-def _odd_cities(routes: Sequence[Route]) -> list[int]:
-    odd: set[int] = set()
-    for route in routes:
-        odd ^= {route.a, route.b}
-    return sorted(odd)
+def _links(net: Net, odd: int, must: int) -> Links:
+    """Find the shortest ways between odd cities that pass no other odd city."""
+    links: Links = defaultdict(dict)
+    for street in net:
+        there, back, way = links[street.a], links[street.b], (street.spaces, street.bit)
+        if not street.bit & must and (street.b not in there or way < there[street.b]):
+            there[street.b] = back[street.a] = way
+    for city in [city for city in links if not city & odd]:
+        _take_off(links, city)
+    return links
 
 
-class Word:
-    """How far word of each odd city has come after so many spaces."""
-
-    def __init__(self, odd: list[int], routes: list[Route]):
-        self.spaces = 0
-        self.near: Near = {city: [] for city in odd}
-        self._streets = [(route.a, route.b, route.spaces, route.id) for route in routes]
-        self._bit = {city: 1 << place for place, city in enumerate(odd)}
-        self._city = {bit: city for city, bit in self._bit.items()}
-        cities = {route.a for route in routes} | {route.b for route in routes}
-        # After so many spaces: of which odd cities has a city heard, as the bits of a number?
-        self._heard = [dict.fromkeys(cities, 0) | self._bit]
-
-    def travel(self) -> None:
-        """Let word travel one space further."""
-        self.spaces += 1
-        before, now = self._heard[-1], self._heard[-1].copy()
-        for a, b, spaces, _ in self._streets:
-            if spaces <= self.spaces:
-                start = self._heard[self.spaces - spaces]
-                now[a] |= start[b]
-                now[b] |= start[a]
-        self._heard.append(now)
-        for city, others in self.near.items():
-            new = now[city] ^ before[city]
-            while new:
-                bit = new & -new  # the lowest of the bits
-                others.append((self.spaces, self._city[bit]))
-                new ^= bit
-
-    def way(self, a: int, b: int) -> Iterator[int]:
-        """Go back from ``b`` to the odd city ``a`` as word came, route by route."""
-        bit, city = self._bit[a], b
-        left = next(spaces for spaces, heard in enumerate(self._heard) if heard[b] & bit)
-        while left:
-            for one, two, spaces, number in self._streets:
-                other = two if city == one else one if city == two else None
-                if other is not None and spaces <= left and self._heard[left - spaces][other] & bit:
-                    yield number
-                    city, left = other, left - spaces
-                    break
-
-
-def _shares(near: Near, unknown: int) -> Shares:
-    """Share out the cost: no way is shorter than the shares of its two ends together.
-
-    ``unknown`` is the least that a way costs which is not known yet.
-    """
-    most = unknown / 2
-    share = {city: others[0][0] / 2 if others else most for city, others in near.items()}
-    for city, others in near.items():
-        share[city] = min([most, *[spaces - share[other] for spaces, other in others]])
-    return share
-
-
-def _pair_up(left: list[int], free: int, near: Near, share: Shares, spare: int) -> Pairing | None:
-    """Link all cities left but ``free`` ones, as cheaply as can be below ``spare``.
-
-    The cities come with the dearest share first, so what the free ones save at most is known.
-    A free city is linked with itself, at no cost.
-    """
-    if len(left) == free:
-        return 0, ()
-    best, first = None, left[0]
-    for spaces, other in [(0, first), *near[first]] if free else near[first]:
-        if other in left and spaces < spare:
-            rest = [city for city in left[1:] if city != other]
-            now_free = free - (other == first)
-            least = spaces + sum([share[city] for city in rest[now_free:]])
-            if least <= spare - 1:
-                found = _pair_up(rest, now_free, near, share, spare - spaces)
-                if found:
-                    best = spare, _ = spaces + found[0], ((first, other), *found[1])
-    return best
+def _take_off(links: Links, city: int) -> None:
+    """Take a city off the map; link its neighbors straight where that is shorter."""
+    ways = links.pop(city)
+    for neighbor in ways:
+        del links[neighbor][city]
+    for (a, (one, before)), (b, (two, after)) in combinations(ways.items(), 2):
+        if b not in links[a] or one + two < links[a][b][0]:
+            links[a][b] = links[b][a] = one + two, before | after

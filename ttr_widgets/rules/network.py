@@ -15,24 +15,35 @@ way round: *what does the path leave out?* Call a city odd if an odd number of r
 3. If the network still hangs together without that, it is a longest path, and this proves it.
    If not, take a route left out that led from one part to another: a longest path either does
    without it (search again without it) or uses it (search again, forbidden to leave it out).
-   A case that cannot beat the longest path so far is dropped.
+   A case that cannot beat the longest path so far is dropped. Take a bridge if there is one:
+   then the odd cities need not be linked anew, and one of its two sides is mostly settled.
+
+Before all this, ``dead_ends`` are cut back; ``streets`` tells how the search writes down sets.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from ttr_widgets.model.gamemap import GameMap
 
-from . import leaving_out
+from .dead_ends import trim
+from .leaving_out import Pairing
+from .streets import Net, bits, cities, net_of, odd_cities, only, pieces, spaces, without
 
-Net = tuple[int, ...]  # routes, by id, in map order
-Case = tuple[Net, Net]  # the routes that a path may use, and those that it must use
 Steps = dict[int, list[tuple[int, int, int]]]  # from each city: spaces, next city, route
 Ways = dict[int, tuple[int, int, int]]  # shortest to each city: spaces, city before, last route
 
-_NOTHING: list[tuple[int, Net]] = [(0, ()), (0, ())]  # two dead ends of no depth
+
+class Case(NamedTuple):
+    """A net that hangs together, and which of its streets a path must use, as bits."""
+
+    net: Net
+    must: int = 0
+    pairing: Pairing | None = None  # of the odd cities, if they were paired up before
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +85,7 @@ def path_between(game_map: GameMap, routes: Iterable[int], a: int, b: int) -> tu
 
     Returns its route ids in the order from ``a`` to ``b``; () if there is no way.
     """
-    steps = _map_of(game_map, _net(routes))
+    steps = _steps(game_map, tuple(sorted(set(routes))))
     ways = _ways_from(steps, a) if a in steps else {}
     return tuple(_way_to(ways, b))[::-1] if b in ways else ()
 
@@ -90,95 +101,67 @@ def longest_path(game_map: GameMap, routes: Iterable[int]) -> Trail:
         A trail of the most spaces there can be. Among equals it is always the same one,
         whatever the order of ``routes``; without routes it is empty.
     """
-    net = _net(routes)
-    core, best = _trim(net, _steps(game_map, net))
-    cases: list[Case] = [(core, ())]
+    core, best = trim(net_of(game_map, routes))
+    cases = [Case(piece) for piece in reversed(pieces(core))]
     while cases:
-        may, must = cases.pop()
-        for piece in _pieces(game_map, may):
-            spare = _spaces(game_map, piece) - _spaces(game_map, best)
-            if spare > 0 and set(must) <= set(piece):
-                best, unsettled = _search(game_map, (piece, must), best, spare)
-                cases += unsettled
-    return _walk(game_map, best)
+        found, unsettled = _search(cases.pop(), spaces(best))
+        best = found or best
+        cases += unsettled
+    return _walk(best)
 
 
-def _search(game_map: GameMap, case: Case, best: Net, spare: int) -> tuple[Net, list[Case]]:
-    """Look for a path longer than the best; return the best then, and the cases unsettled."""
-    piece, must = case
-    left_out = leaving_out.cheapest([game_map.routes[n] for n in piece], must, spare)
+def _search(case: Case, least: int) -> tuple[Net, list[Case]]:
+    """Look for a path of more than ``least`` spaces; return any, and the cases unsettled."""
+    net, must, pairing = case
+    spare = spaces(net) - least
+    if spare <= 0:
+        return [], []
+    if odd_cities(net).bit_count() <= 2:
+        return net, []
+    pairing = pairing or Pairing(net, must)
+    left_out = pairing.cheapest(spare, must)
     if left_out is None:
-        return best, []
-    stays = tuple([number for number in piece if number not in left_out])
-    part, *others = _pieces(game_map, stays)
-    best = max(best, part, key=lambda net: _spaces(game_map, net))
-    if not others:
-        return best, []
-    inside, served = _cities(game_map, part), _cities(game_map, stays)
-    ways = [game_map.routes[number] for number in sorted(left_out)]
-    exits = [way for way in ways if (way.a in inside) != (way.b in inside)]
-    way = max(exits, key=lambda way: way.a in served and way.b in served).id  # to another part
-    return best, [(_net(set(piece) - {way}), must), (piece, (*must, way))]
+        return [], []
+    parts = pieces(without(net, left_out))
+    found = parts[0] if spaces(parts[0]) > least else []
+    return found, _torn(Case(net, must, pairing), left_out, parts) if parts[1:] else []
 
 
-def _cities(game_map: GameMap, net: Net) -> set[int]:
-    routes = [game_map.routes[number] for number in net]
-    return {route.a for route in routes} | {route.b for route in routes}
+def _torn(case: Case, left_out: int, parts: list[Net]) -> list[Case]:
+    """Take a street left out that led out of a part: search again without it, and with it."""
+    net, must, pairing = case
+    ways = only(net, left_out)
+    way, *others = min([_exits(ways, cities(part)) for part in parts], key=len)
+    sides = pieces(without(net, way.bit))
+    if not others:  # the only way out was a bridge
+        sides = [side for side in sides if not _settled(side, parts)]
+    cases = [Case(side, must) for side in reversed(sides) if not must & ~bits(side)]
+    return [*cases, Case(net, must | way.bit, None if others else pairing)]
 
 
-def _net(routes: Iterable[int]) -> Net:
-    return tuple(sorted(set(routes)))
+def _exits(ways: Net, inside: int) -> Net:
+    return [way for way in ways if way.ends & inside and way.ends & ~inside]
 
 
-def _spaces(game_map: GameMap, net: Net) -> int:
-    return sum([game_map.routes[number].spaces for number in net])
+def _settled(side: Net, parts: list[Net]) -> bool:
+    """Tell whether a side of a bridge left out is settled: one part, with both odd cities.
+
+    What it leaves out is the cheapest here too, or the whole would not have been.
+    """
+    here = cities(side)
+    first, *others = [part for part in parts if cities(part) & here]
+    return not others and odd_cities(first) != 0
 
 
 @lru_cache(maxsize=64)
-def _map_of(game_map: GameMap, net: Net) -> Steps:
-    """Remember the steps of a net, to look up one ticket after the other; nobody changes them."""
-    return _steps(game_map, net)
-
-
-def _steps(game_map: GameMap, net: Net) -> Steps:
+def _steps(game_map: GameMap, routes: tuple[int, ...]) -> Steps:
+    """Remember the steps, to look up one ticket after the other; nobody changes them."""
     steps: Steps = {}
-    for number in net:
+    for number in routes:
         route = game_map.routes[number]
         steps.setdefault(route.a, []).append((route.spaces, route.b, number))
         steps.setdefault(route.b, []).append((route.spaces, route.a, number))
     return steps
-
-
-def _pieces(game_map: GameMap, net: Net) -> list[Net]:
-    """Take a net apart into the pieces that hang together, most spaces first."""
-    group = groups(game_map, net)
-    pieces: dict[int, list[int]] = {}
-    for number in net:
-        pieces.setdefault(group[game_map.routes[number].a], []).append(number)
-    return sorted(map(tuple, pieces.values()), key=lambda piece: -_spaces(game_map, piece))
-
-
-def _trim(net: Net, steps: Steps) -> tuple[Net, Net]:
-    """Cut back dead ends: a longest path uses at most the two deepest ones at a city.
-
-    Returns the loops with the dead ends worth keeping, and the longest path in dead ends alone.
-    """
-    left, cut = {city: len(there) for city, there in steps.items()}, set()
-    deepest: dict[int, list[tuple[int, Net]]] = {}
-    tips = [city for city in left if left[city] == 1]
-    for tip in tips:
-        for spaces, city, number in steps[tip]:
-            if number not in cut:  # one; none at the last city of a tree
-                cut.add(number)
-                depth, chain = deepest.get(tip, _NOTHING)[0]
-                branch = (depth + spaces, (*chain, number))
-                deepest[city] = sorted([*deepest.get(city, _NOTHING), branch], reverse=True)[:2]
-                left[tip], left[city] = 0, left[city] - 1
-                tips += [city] if left[city] == 1 else []
-    kept = [n for city in deepest if left[city] for _, chain in deepest[city] for n in chain]
-    paths = [(one + two, (*a, *b)) for (one, a), (two, b) in deepest.values()]
-    loops = [number for number in net if number not in cut]
-    return _net(loops + kept), _net(max(paths, default=(0, ()))[1])
 
 
 def _ways_from(steps: Steps, start: int) -> Ways:
@@ -202,19 +185,22 @@ def _way_to(ways: Ways, city: int) -> Iterator[int]:
         yield number
 
 
-def _walk(game_map: GameMap, net: Net) -> Trail:
-    """Walk all routes of a net in one go; loops are put in on the way back (Hierholzer)."""
-    steps = _steps(game_map, net)
-    odd = [city for city in steps if len(steps[city]) % 2]
-    path, trail, ahead = [(max(odd or steps), -1)] if net else [], [], set(net)
+def _walk(net: Net) -> Trail:
+    """Walk all streets of a net in one go; loops are put in on the way back (Hierholzer)."""
+    onward: dict[int, dict[int, int]] = defaultdict(dict)  # from a city: by which route where
+    for street in net:
+        onward[street.a][street.number] = street.b
+        onward[street.b][street.number] = street.a
+    start = odd_cities(net) or cities(net)
+    path, trail = [(1 << start.bit_length() - 1, -1)] if net else [], []
     while path:
-        onward = steps[path[-1][0]]
-        if not onward:
-            trail.append(path.pop())
-        elif onward[-1][2] in ahead:
-            ahead.remove(onward[-1][2])
-            path.append(onward.pop()[1:])
+        city, _ = path[-1]
+        if onward[city]:
+            number, other = onward[city].popitem()
+            del onward[other][number]
+            path.append((other, number))
         else:
-            onward.pop()
-    numbers = tuple(number for _, number in trail[:-1])
-    return Trail(_spaces(game_map, net), numbers, tuple(city for city, _ in trail))
+            trail.append(path.pop())
+    numbers = tuple([number for _, number in trail[:-1]])
+    stops = tuple([city.bit_length() - 1 for city, _ in trail])
+    return Trail(spaces(net), numbers, stops)

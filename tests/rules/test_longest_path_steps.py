@@ -1,0 +1,138 @@
+"""The steps of the search for the longest path, one by one, against plain counts."""
+
+import random
+from itertools import chain, combinations
+
+import pytest
+from test_network import every, sketch
+
+from ttr_widgets.rules.dead_ends import trim
+from ttr_widgets.rules.leaving_out import Pairing
+from ttr_widgets.rules.network import longest_path
+from ttr_widgets.rules.streets import bits, net_of, odd_cities, only, pieces, spaces, without
+
+MUCH = 1000
+
+
+def streets(text):
+    game_map = sketch(text)
+    return net_of(game_map, every(game_map))
+
+
+def words(text, net):
+    """Write a net as it stands in the sketch."""
+    return " ".join(text.split()[street.number] for street in net)
+
+
+# streets
+
+
+def test_streets_come_in_map_order_each_once():
+    game_map = sketch("AB1 BC2 CD3")
+    assert [street.number for street in net_of(game_map, [2, 0, 2])] == [0, 2]
+
+
+def test_what_hangs_together_is_one_piece_most_spaces_first():
+    text = "AB1 DE9 BC2 CA3 FG1 GH2"
+    assert [words(text, piece) for piece in pieces(streets(text))] == [
+        "DE9",
+        "AB1 BC2 CA3",
+        "FG1 GH2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "odd"),
+    [("AB1 BC1 CA1", ""), ("AB1 BC1", "AC"), ("AB1 AC1 AD1", "ABCD"), ("AB1 AB1", "")],
+)
+def test_odd_cities_have_an_odd_number_of_routes(text, odd):
+    assert odd_cities(streets(text)) == sum(1 << "ABCD".index(city) for city in odd)
+
+
+# dead ends
+
+
+@pytest.mark.parametrize(
+    ("what", "text", "core", "path"),
+    [
+        ("a ring has none", "AB1 BC2 CA3", "AB1 BC2 CA3", ""),
+        ("a line is nothing else", "AB1 BC2 CD1", "", "AB1 BC2 CD1"),
+        ("one at a ring", "AB1 BC2 CA3 AD4 DE1", "AB1 BC2 CA3 AD4 DE1", "AD4 DE1"),
+        ("three at one city", "AB1 BC2 CA3 AD4 AE5 AF6", "AB1 BC2 CA3 AE5 AF6", "AE5 AF6"),
+        ("a fork", "AB1 BC2 CA3 AD1 DE2 DF4", "AB1 BC2 CA3 AD1 DF4", "DE2 DF4"),
+        ("at two cities", "AB1 AB2 AC3 BD4", "AB1 AB2 AC3 BD4", "BD4"),
+    ],
+)
+def test_dead_ends(what, text, core, path):
+    assert [words(text, net) for net in trim(streets(text))] == [core, path]
+
+
+# what is left out
+
+
+def fewest(net, must):
+    """Try to leave out everything: the fewest spaces after which two cities are odd."""
+    may = without(net, must)
+    choices = chain.from_iterable(combinations(may, number) for number in range(len(may) + 1))
+    left_out = [choice for choice in choices if odd_cities(set(net) - set(choice)).bit_count() == 2]
+    return min(map(spaces, left_out), default=MUCH)
+
+
+def shaken(rng, cities, routes):
+    """Shake networks together until one hangs together and has four odd cities or more."""
+    names = "ABCDEFGH"[:cities]
+    while True:
+        pairs = ["".join(rng.sample(names, 2)) for _ in range(routes)]
+        net = streets(" ".join(f"{pair}{rng.randint(1, 5)}" for pair in pairs))
+        if len(pieces(net)) == 1 and odd_cities(net).bit_count() >= 4:
+            return net
+
+
+def check(net, pairing, must):
+    """Compare with the plain count; what is found must be whole, allowed and just cheap enough."""
+    least = fewest(net, must)
+    assert pairing.cheapest(least, must) is None
+    if least < MUCH:
+        found = pairing.cheapest(least + 1, must)
+        assert spaces(only(net, found)) == least
+        assert odd_cities(without(net, found)).bit_count() == 2
+        assert not found & must
+
+
+@pytest.mark.parametrize("cities", [4, 6, 8])
+def test_nothing_cheaper_can_be_left_out(cities):
+    rng = random.Random(cities)
+    for _ in range(120):
+        net = shaken(rng, cities, rng.randint(cities - 1, 9))
+        must = bits(rng.sample(net, rng.choice((0, 0, 1, 2))))
+        check(net, Pairing(net, must), must)
+
+
+def test_without_bridges_a_pairing_is_still_the_cheapest():
+    rng, asked = random.Random(1), 0
+    for _ in range(200):
+        net = shaken(rng, 8, 9)
+        pairing, must = Pairing(net, 0), 0
+        for bridge in (street for street in net if len(pieces(without(net, street.bit))) > 1):
+            must |= bridge.bit
+            check(net, pairing, must)
+            asked += 1
+    assert asked > 100
+
+
+# a network torn apart by what is left out
+
+
+@pytest.mark.parametrize(
+    ("what", "text", "spaces"),
+    [
+        ("a bridge, one side alone", "AB5 AC5 AG1 AG1 AD1 DE9 DF9 EF9 EF10", 37),
+        ("a bridge, crossed", "AB5 AC5 AG1 AG1 AD1 DE6 DF6 EF6 EF10", 30),
+        ("two bridges", "BC8 CD1 BC8 FH6 EH6 EG8 CH3 KL3 JL2 JK6 HK1", 34),
+        ("both rings, not a dead end", "AB2 BC2 FG3 AE1 CE3 CE3 AH2 BG3", 15),
+        ("no bridge leads out", "AB3 FG3 CE1 CG3 AH1 BF1 FH1 FG3 BH3", 16),
+    ],
+)
+def test_the_longest_path_if_the_cheapest_tears_the_network(what, text, spaces):
+    game_map = sketch(text)
+    assert longest_path(game_map, every(game_map)).spaces == spaces
