@@ -8,9 +8,9 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board import atlas, lettering
+from ttr_widgets.board.bends import octagon
 from ttr_widgets.board.frame import NARROW, WIDE, blocks
 from ttr_widgets.board.geometry import bounds, corners, overlap
-from ttr_widgets.board.labels import octagon
 from ttr_widgets.board.layout import NARROWEST, make_layout
 from ttr_widgets.board.picture import WIDEST
 from ttr_widgets.board.places import Place, Rect, Target
@@ -166,7 +166,8 @@ def test_every_width_finds_its_names_placed(box):
 
 @pytest.mark.parametrize(("box", "width"), MAPS)
 def test_names_are_large_enough_to_read(box, width):
-    assert layout(box, width).size.text >= (9 if width >= 700 else 8)
+    for label in layout(box, width).labels:
+        assert label.text >= (10.9 if width >= 700 else 8), label.lines
 
 
 def test_a_narrow_map_is_squarer_and_a_tall_one_stays_tall():

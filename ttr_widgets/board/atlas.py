@@ -11,7 +11,7 @@ from ttr_widgets.model.gamemap import GameMap
 from . import lettering
 from .curve import Point
 from .give_way import labels_with_room
-from .labels import CityLabel
+from .labels import CityLabel, nearest
 from .places import Rect
 from .shapes import Points
 from .tracks import Sizes, Track, Way, in_order, lay, on_map, sizes
@@ -22,8 +22,6 @@ _STEP = 1.066
 
 The first is that of a board 700 CSS pixels wide.
 """
-_AIRS = (1.2, 0.8, 0.4, 0.0)
-"""How much more than needed names keep off the dots of cities, in CSS pixels."""
 SQUARER = 1.15
 """What a broad map is stretched to where the board is narrow: its names need the height."""
 _TALL, _BROAD, _SQUARE = range(-6, 10), range(-1, 10), range(-5, 3)
@@ -70,25 +68,11 @@ def _laid(game_map: GameMap, step: int) -> MapLayout:
 
 
 def place_names(game_map: GameMap, step: int) -> dict[str, Any]:
-    """Place the names of a map for good: what ``lettering.placed`` finds again.
-
-    It is tried with more and with less air around the cities; the best attempt stays.
-    """
-    attempts = [_attempt(game_map, step, air) for air in _AIRS]
-    _worst, _place, labels, before, ways = min(attempts, key=lambda attempt: attempt[:2])
-    return lettering.written(before, ways, labels)
-
-
-def _attempt(
-    game_map: GameMap, step: int, air: float
-) -> tuple[tuple[float, ...], float, tuple[CityLabel, ...], list[Way], list[Way]]:
+    """Place the names of a map for good: what ``lettering.placed`` finds again."""
     rect, _frame, size, dots, ways = _unlettered(game_map, step)
     before = ways[:]
-    airy = replace(size, dot=size.dot + air)
-    labels = labels_with_room(ways, game_map.cities, dots, rect, airy)
-    costs = sorted((label.cost for label in labels), reverse=True)
-    missing = float(len(game_map.cities) - len(labels))
-    return (missing, *(max(cost, 38) for cost in costs[:4]), sum(costs)), -air, labels, before, ways
+    labels = labels_with_room(ways, game_map.cities, dots, rect, size, patient=True)
+    return lettering.written(before, ways, labels)
 
 
 def _unlettered(
@@ -127,10 +111,21 @@ def _scaled(drawn: MapLayout, rect: Rect) -> MapLayout:
             )
             for track in drawn.tracks
         ),
-        tuple(replace(label, box=_moved(label.box, at)) for label in drawn.labels),
+        tuple(_near_its_dot(label, drawn.dots[label.city], at) for label in drawn.labels),
     )
 
 
-def _moved(box: Rect, at: Callable[[float, float], Point]) -> Rect:
-    x, y = at(*box.middle)
-    return Rect(x - box.w / 2, y - box.h / 2, box.w, box.h)
+def _near_its_dot(label: CityLabel, dot: Point, at: Callable[[float, float], Point]) -> CityLabel:
+    """Put a name where its box has grown: it leaves room, so it keeps to the side of its dot."""
+    box = label.box
+    left, top = at(box.x, box.y)
+    right, bottom = at(box.right, box.bottom)
+    x, y = at(*nearest(box, dot))
+    x, y = _held(x, box.w, left, right), _held(y, box.h, top, bottom)
+    return replace(label, box=Rect(x, y, box.w, box.h))
+
+
+def _held(point: float, length: float, start: float, end: float) -> float:
+    """Where a line must begin to lie in the middle between two ends and reach a point."""
+    middle = (start + end - length) / 2
+    return min(max(middle, point - length), point)

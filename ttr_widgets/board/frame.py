@@ -17,7 +17,11 @@ NARROW = 700
 """Below this width, a broad map is stretched to a squarer form, and blocks break into more rows."""
 
 _HINT, _SEAT, _CARD, _HAND = 30.0, 40.0, 44.0, 76.0
-_NEWS, _NEWS_SMALL = 98.0, 168.0
+_NEWS, _NEWS_SMALL, _NEWS_BESIDE = 98.0, 168.0, 210.0
+_TALL_REST = 394.0
+"""What hint, hand, tickets and last moves need beside a tall map, with the gaps."""
+_GROWTH = 1.4
+"""How many times higher seats and cards are at most, where there is room."""
 _CHAIR = 126.0
 """A seat that is narrower than this goes into a second row."""
 _LOCOMOTIVE_MORE = 20.0
@@ -85,19 +89,44 @@ def _beside(box: Box, width: float, seats: int) -> Blocks:
 
 
 def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
-    """A tall map, the side column, and the hand in a third column; last moves below both."""
+    """A tall map on the left, and all else beside it, as broad as there is room."""
     w = 0.435 * width
     board = Rect(GAP, GAP, w, round(w / box.map.aspect))
-    side = min(270.0, max(190.0, 0.205 * width))
-    column = Rect(board.right + GAP, GAP, side, board.h)
-    more = Rect(column.right + GAP, GAP, width - column.right - 2 * GAP, board.h)
-    hint = Rect(more.x, more.y, more.w, 2 * _HINT)
-    own = _hand(box, Rect(more.x, hint.bottom + GAP, more.w, _HAND), more.w)
-    below = own[-1][1].bottom + GAP
-    parts = _column(box, column, seats, board, hint, own, more, board.bottom + GAP)
-    tickets = Rect(more.x, below, more.w, parts.ticket_deck.bottom - below)
-    news = Rect(column.x, parts.news.y, more.right - column.x, parts.news.h)
-    return replace(parts, tickets=tickets, news=news, choice=news, count=news)
+    room = Rect(board.right + GAP, GAP, width - board.right - 2 * GAP, board.h)
+    grown = _grown(-(-seats // 2) * (_SEAT + 4) + 2 * (_CARD + 4), room.h - _TALL_REST)
+    chairs = cells(room, seats, 2, _SEAT * grown)
+    places = cells(_under(room, chairs[-1]), box.row + 2, 4, _CARD * grown)
+    ticket_deck = replace(places[-1], w=room.right - places[-1].x)
+    hint = replace(_under(room, ticket_deck), h=1.5 * _HINT)
+    own = _hand(box, replace(_under(room, hint), h=_HAND), room.w)
+    rest = _under(room, own[-1][1])
+    tickets = replace(rest, h=max(_HAND, 0.4 * rest.h))
+    news = _under(room, tickets)
+    return Blocks(
+        board.bottom + GAP,
+        board,
+        tuple(chairs),
+        tuple(places[:-2]),
+        places[-2],
+        ticket_deck,
+        hint,
+        own,
+        tickets,
+        news,
+        news,
+        _under(room, chairs[-1]),
+    )
+
+
+def _under(room: Rect, above: Rect) -> Rect:
+    """What is left of a room under something, with a gap between."""
+    top = above.bottom + GAP
+    return Rect(room.x, top, room.w, max(room.bottom - top, 40.0))
+
+
+def _grown(height: float, room: float) -> float:
+    """How many times larger blocks may be that need so much height, and have that room."""
+    return min(_GROWTH, max(1.0, room / height))
 
 
 def _between(box: Box, width: float, seats: int) -> Blocks:
@@ -122,11 +151,13 @@ def _column(
     height: float,
 ) -> Blocks:
     """Fill the side column: seats, face-up cards and deck, ticket deck, last moves."""
-    chairs = cells(column, seats, 1, _SEAT)
-    below = Rect(column.x, chairs[-1].bottom + GAP, column.w, 0)
-    cards = cells(below, box.row + 1, 2, _CARD)
+    rows = (box.row + 2) // 2
+    grown = _grown(seats * (_SEAT + 4) + rows * (_CARD + 4), column.h - _NEWS_BESIDE - 60)
+    chairs = cells(column, seats, 1, _SEAT * grown)
+    below = _under(column, chairs[-1])
+    cards = cells(below, box.row + 1, 2, _CARD * grown)
     ticket_deck = Rect(column.x, cards[-1].bottom + 4, column.w, 36)
-    news = _rest(column, ticket_deck.bottom + GAP)
+    news = _under(column, ticket_deck)
     table = Rect(column.x, column.y, column.w, below.y - GAP - column.y)
     return Blocks(
         height,
@@ -140,7 +171,7 @@ def _column(
         tickets,
         news,
         max(news, table, key=lambda rect: rect.h),
-        _rest(column, below.y),
+        below,
     )
 
 
@@ -190,7 +221,3 @@ def _hand(box: Box, rect: Rect, room: float) -> tuple[tuple[int, Rect], ...]:
 def _right_of(own: tuple[tuple[int, Rect], ...], rect: Rect) -> Rect:
     x = own[-1][1].right + GAP
     return Rect(x, rect.y + STACK, rect.right - x, rect.h - STACK)
-
-
-def _rest(column: Rect, top: float) -> Rect:
-    return Rect(column.x, top, column.w, max(column.bottom - top, 40.0))

@@ -1,66 +1,66 @@
 """Where a name finds no place beside its city, a route or two bend a little and give way."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import product
-from math import hypot
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice, product
 
 from ttr_widgets.model.gamemap import City
 
-from .curve import Point, curve
-from .geometry import bounds, corners, overlap
-from .labels import CityLabel, boxes_around, city_labels, doubt, neighbors, octagon, reach
+from .bends import Lie, lie
+from .curve import Point
+from .field import PULL, Field, survey
+from .labels import WRONG, CityLabel
 from .places import Rect
-from .shapes import Points
-from .tracks import PLATE, Sizes, Way, share_out, spare
+from .tracks import Sizes, Way
 
-_POOR = 38
-"""A place for a name that costs more than this is worth bending a route for."""
-_HOPELESS = 0.4
-"""Where fewer than this part of all names fit, bending would not help."""
-_NEAR = 16
-_WISHES = 300
-_SHORTER = (0, 6, 12)
-_SHIFTS = (0, 4, -4, 8, -8, 12, -12, 16, -16, 20, -20)
+_HOPELESS = 0.6
+"""Where more than this part of all names do not fit, bending would not help."""
+_ROUNDS = 2, 6
+"""So often all begins, with the names first that found no good place: in haste, and at leisure."""
+_CHOICES = 40
+"""Of so many free places for each name the best is taken, before anything gives way."""
+_GAIN = 3.0
+"""A name is moved only where it comes so much nearer to its ideal."""
+_PUSHED = 14
+"""A way that is pushed by another one bends no farther than this, in CSS pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Try:
-    """How hard to try: which places are too poor, how many ways may bend, and how far."""
+    """How hard to try.
 
-    poor: float
+    ``most`` ways may bend for a name, by ``bend`` of their length, and ``depth`` further
+    ways one after the other give way to each; ``names`` other names may move. A name is
+    moved if it lies worse than ``poor``; its new place and what bends for it may cost
+    ``worth`` together, so that what is cheap is done first.
+    """
+
     most: int
     bend: float
+    depth: int
+    names: int
+    poor: float
+    worth: float
 
 
+_SOON = 3
+"""So many of these are made in haste, while somebody waits."""
 _TRIES = (
-    _Try(38, 2, 0.16),
-    _Try(38, 2, 0.16),
-    _Try(60, 2, 0.22),
-    _Try(120, 3, 0.26),
-    _Try(200, 3, 0.3),
+    _Try(2, 0.13, 0, 1, 5, 10),
+    _Try(2, 0.16, 0, 1, 10, 20),
+    _Try(3, 0.2, 1, 2, 16, 40),
+    _Try(4, 0.3, 1, 3, 80, 100),
+    _Try(4, 0.35, 2, 3, WRONG, WRONG),
 )
 
 
-@dataclass(slots=True)
-class _Field:
-    """The map while ways give way."""
-
-    ways: list[Way]
-    dots: Sequence[Point]
-    rect: Rect
-    size: Sizes
-    bent: set[int]
-
-    def taken(self) -> list[Points]:
-        """Where no name may lie: on spaces, and on the plates of their owners."""
-        spaces = [space for way in self.ways for space in way.spaces]
-        plates = [octagon(*track.plate, PLATE) for way in self.ways for track in way.tracks]
-        return spaces + plates
-
-
 def labels_with_room(
-    ways: list[Way], cities: Sequence[City], dots: Sequence[Point], rect: Rect, size: Sizes
+    ways: list[Way],
+    cities: Sequence[City],
+    dots: Sequence[Point],
+    rect: Rect,
+    size: Sizes,
+    patient: bool = False,
 ) -> tuple[CityLabel, ...]:
     """Place the names of all cities; bend ways (in the list) where that helps.
 
@@ -70,126 +70,127 @@ def labels_with_room(
         dots: where they lie, in CSS pixels.
         rect: where the map lies.
         size: see ``Sizes``.
+        patient: whether there is leisure: nobody waits, the last name may take many seconds.
     """
-    field = _Field(ways, dots, rect.shrink(2), size, set())
-    labels = city_labels(cities, dots, field.taken(), rect, size)
-    for effort in _TRIES if len(labels) > _HOPELESS * len(cities) else ():
-        poor = [city for city in cities if _cost(city, labels) > effort.poor]
-        bent = {city: _give_way(city, field, effort) for city in poor}
-        if any(bent.values()):
-            labels = city_labels(cities, dots, field.taken(), rect, size)
-            unhelped = [city for city in poor if _cost(city, labels) > effort.poor]
-            if _straighten(unhelped, bent, field):
-                labels = city_labels(cities, dots, field.taken(), rect, size)
-    return labels
-
-
-def _straighten(
-    unhelped: Sequence[City], bent: Mapping[City, dict[int, Way]], field: _Field
-) -> bool:
-    """Undo what was bent for names that found no good place all the same."""
-    undone = {place: way for city in unhelped for place, way in bent[city].items()}
-    for place, way in undone.items():
-        if _fits(way, place, field):
-            field.ways[place] = way
-    return bool(undone)
-
-
-def _cost(city: City, labels: Sequence[CityLabel]) -> float:
-    return next((label.cost for label in labels if label.city == city.id), 999.0)
-
-
-def _give_way(city: City, field: _Field, effort: _Try) -> dict[int, Way]:
-    """Bend the ways that stand where the name could be; give them as they were before."""
-    around = [(bounds(_all(way)), i) for i, way in enumerate(field.ways)]
-    for box in _wishes(city, field):
-        inside = [i for hull, i in around if hull.meets(box) and _touches(field.ways[i], box)]
-        if len(inside) <= effort.most and not field.bent & set(inside):
-            before = {i: field.ways[i] for i in inside}
-            if _bend_all(inside, city.id, box, field, effort):
-                return before
-    return {}
-
-
-def _all(way: Way) -> Points:
-    return tuple(point for space in way.spaces for point in space)
-
-
-def _wishes(city: City, field: _Field) -> list[Rect]:
-    """Boxes near the city that lie on no dot, the best first."""
-    dot, size = field.dots[city.id], field.size
-    others = neighbors(city.id, field.dots)
-    found = [
-        (cost + doubt(box, dot, others), place, box)
-        for place, (box, _, cost) in enumerate(boxes_around(city, dot, size, _NEAR))
-        if _whole(box, field.rect) and all(reach(box, other) > size.dot for other in others)
-    ]
-    return [box for cost, _, box in sorted(found, key=lambda wish: wish[:2]) if cost < _POOR][
-        :_WISHES
-    ]
-
-
-def _whole(box: Rect, rect: Rect) -> bool:
-    return rect.holds(box.x, box.y) and rect.holds(box.right, box.bottom)
-
-
-def _touches(way: Way, box: Rect) -> bool:
-    figure = corners(box)
-    return any(bounds(space).meets(box) and overlap(space, figure) for space in way.spaces)
-
-
-def _bend_all(inside: list[int], city: int, box: Rect, field: _Field, effort: _Try) -> bool:
-    before = field.ways[:]
-    for i in inside:
-        bent = _bend(i, city, box, field, effort)
-        if not bent:
-            field.ways[:] = before
-            return False
-        field.ways[i] = bent
-    field.bent |= set(inside)
-    return True
-
-
-def _bend(place: int, city: int, box: Rect, field: _Field, effort: _Try) -> Way | None:
-    way = field.ways[place]
-    most = effort.bend * way.curve.length
-    room = spare(way, field.size)
-    for shorter, shift in product(_SHORTER if city in way.ends else (0,), _SHIFTS):
-        if shorter > max(room, 0):
+    field = survey(ways, cities, dots, rect.shrink(2), size)
+    first: tuple[int, ...] = ()
+    found: list[tuple[float, int, list[Lie], dict[int, CityLabel]]] = []
+    for _ in range(_ROUNDS[patient]):
+        _settle(field, first, _TRIES if patient else _TRIES[:_SOON])
+        found.append((field.cost(), len(found), field.lies[:], dict(field.names)))
+        unlucky = tuple(city for city in field.spots if field.price(city) >= WRONG)
+        first = tuple(dict.fromkeys((*unlucky, *first)))
+        if not unlucky or len(unlucky) > _HOPELESS * len(cities):
             break
-        if abs(shift) <= most and (shorter or shift):
-            bent = _changed(way, shift, city, shorter, field.size)
-            if not _touches(bent, box.shrink(-1.5)) and _fits(bent, place, field):
-                return bent
-    return None
+    _cost, _number, lies, names = min(found)
+    ways[:] = [one.way for one in lies]
+    return tuple(names[city] for city in sorted(names))
 
 
-def _changed(way: Way, shift: float, city: int, shorter: float, size: Sizes) -> Way:
-    """The same way, its middle moved aside by ``shift``, its end at a city shorter."""
-    (ax, ay), (bx, by) = way.curve.points[0], way.curve.points[-1]
-    far = hypot(bx - ax, by - ay) or 1.0
-    dx, dy = 2 * shift * (by - ay) / far, 2 * shift * (bx - ax) / far
-    bend = (way.bend[0] - dx, way.bend[1] + dy)
-    clear = {end: free + (shorter if end == city else 0) for end, free in way.clear.items()}
-    bent = replace(way, bend=bend, curve=curve((ax, ay), bend, (bx, by)), clear=clear)
-    share_out(bent, size)
-    return bent
+def _settle(field: Field, first: Sequence[int], tries: Sequence[_Try]) -> None:
+    """Place all names from the beginning, some cities before all others."""
+    field.lies, field.names = [lie(way) for way in field.ways], {}
+    for effort, city in product(tries, first):
+        _make_place(city, field, effort)
+    _place_freely(field)
+    if len(field.names) > (1 - _HOPELESS) * len(field.spots):
+        for effort in tries:
+            for city in sorted(field.spots, key=field.price, reverse=True):
+                _make_place(city, field, effort)
+    _place_anyhow(field)
+    _straighten(field)
 
 
-def _fits(bent: Way, place: int, field: _Field) -> bool:
-    """Tell whether a bent way stays on the map, off all dots and off all other ways."""
-    hull = bounds(_all(bent))
-    near = [way for i, way in enumerate(field.ways) if i != place and hull.meets(bounds(_all(way)))]
-    others = [(bounds(space), space) for way in near for space in way.spaces]
-    return _whole(hull, field.rect) and not any(
-        _blocked(space, others, field) for space in bent.spaces
-    )
+def _place_freely(field: Field) -> None:
+    """Give every city its best place where nothing lies, the tightest city first."""
+    choices = {
+        city: list(islice((spot for spot in wishes if not field.covering(spot)), _CHOICES))
+        for city, wishes in field.spots.items()
+    }
+    for city in sorted(choices.keys() - field.names, key=lambda city: (len(choices[city]), city)):
+        spot = next((one for one in choices[city] if not field.crowding(one)), None)
+        if spot and spot.cost < WRONG:
+            field.names[city] = spot
 
 
-def _blocked(space: Points, others: list[tuple[Rect, Points]], field: _Field) -> bool:
-    hull, r = bounds(space), field.size.dot
-    for x, y in field.dots:
-        square = Rect(x - r, y - r, 2 * r, 2 * r)
-        if hull.meets(square) and overlap(space, corners(square)):
+def _make_place(city: int, field: Field, effort: _Try) -> None:
+    """Give a city a better place for its name where ways and names can give way."""
+    most = min(field.price(city) - _GAIN, effort.worth)
+    for spot in field.spots[city] if field.price(city) > effort.poor else ():
+        if spot.cost >= most or _move_to(spot, field, effort):
+            break
+
+
+def _move_to(spot: CityLabel, field: Field, effort: _Try) -> bool:
+    """Put a name where ways and other names may lie; undo all if one cannot give way."""
+    ways, crowd = field.covering(spot), field.crowding(spot)
+    if len(ways) > effort.most or len(crowd) > effort.names:
+        return False
+    lies, names, cost = field.lies[:], dict(field.names), field.cost()
+    won = min(field.price(spot.city), effort.worth) - spot.cost
+    for other in crowd:
+        del field.names[other]
+    field.names[spot.city] = spot
+    bent = all(_bend(way, field, effort, won, set(ways) - {way}) for way in ways)
+    if bent and all(_house(other, field) for other in crowd) and field.cost() < cost - _GAIN:
+        return True
+    field.lies[:], field.names = lies, names
+    return False
+
+
+def _bend(
+    way: int, field: Field, effort: _Try, won: float, fixed: set[int], depth: int = 0
+) -> bool:
+    """Bend a way off all names; a way that it runs into must bend in turn."""
+    before, most = field.lies[way], effort.bend * _supple(field.ways[way])
+    room, boxes = before.effort + won / PULL, field.names_near(way)
+    for option in field.options(way):
+        if option.effort > min(room, _PUSHED if depth else room):
+            break
+        if option.bent > most or any(option.covers(box) for box in boxes):
+            continue
+        hit = [j for j in field.near[way] if option.runs_into(field.lies[j])]
+        if len(hit) + depth > effort.depth or fixed & set(hit):
+            continue
+        field.lies[way] = option
+        if all(_bend(j, field, effort, won, fixed | {way}, depth + 1) for j in hit):
             return True
-    return any(hull.meets(around) and overlap(space, other) for around, other in others)
+        field.lies[way] = before
+    return False
+
+
+def _supple(way: Way) -> float:
+    """How long the part of a way is that bends well; a single space looks bent too soon."""
+    return way.curve.length * (1 if way.routes[0].spaces > 1 else 0.5)
+
+
+def _house(city: int, field: Field, most: float = WRONG) -> bool:
+    """Give a city its best place where nothing lies."""
+    for spot in field.spots[city]:
+        if spot.cost >= most:
+            break
+        if not field.crowding(spot) and not field.covering(spot):
+            field.names[city] = spot
+            return True
+    return False
+
+
+def _place_anyhow(field: Field) -> None:
+    """A name that fits nowhere beside its city goes where it fits at all."""
+    for city in field.spots:
+        if city not in field.names:
+            _house(city, field, 2 * WRONG)
+
+
+def _straighten(field: Field) -> None:
+    """Bend no way farther than it must."""
+    for way, bent in enumerate(field.lies):
+        boxes = field.names_near(way)
+        others = [field.lies[other] for other in field.near[way]]
+        for option in field.options(way) if bent.effort else ():
+            if option.effort >= bent.effort:
+                break
+            free = not any(option.covers(box) for box in boxes)
+            if free and not any(option.runs_into(other) for other in others):
+                field.lies[way] = option
+                break

@@ -1,133 +1,127 @@
-"""Where the names of the cities go: beside their dots, on no space, no dot and no other name."""
+"""Where the name of a city may go: near its own dot, never near another one's."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 
 from ttr_widgets.model.gamemap import City
 
 from .curve import Point
-from .geometry import bounds
+from .geometry import distance
 from .places import Rect
 from .shapes import Points
 from .text import text_width
 from .tracks import Sizes
 
-_FARTHEST = 64
-_CHOICES = 120
-_ENOUGH = (50, 22)
-"""Stop looking after so many free places, once they are this far from ideal."""
-_TRIES = 20
+SUN = 1.9
+"""How much larger the sun around an attraction is than a dot."""
+_FAR = 20.0
+"""A name farther from its city than this, in CSS pixels, is joined to it by a line."""
 _LINE = 1.08
-"""The distance of two lines of a name, as a part of the text size."""
+"""The distance of two lines of a name, as a part of its text size."""
+WRONG = 1000.0
+"""What it costs to lie where the name is taken for that of another city."""
+_NEARER = 4 / 3
+"""How much nearer its own dot a name must be than any other dot, and by how many pixels."""
+_SURE = 1.0
+_FARS = (*range(0, 20, 2), *range(20, 64, 4))
+"""How far from its dot a name is tried, in CSS pixels."""
+_NEAR = 12
+"""No farther where there are plenty of places, whatever lies there."""
+_PLENTY = 400
+_WORDY = 7
+"""What a second line of a name costs; a third one costs three times as much."""
+_SMALLER = ((1.0, 0.0), (0.92, 12.0), (0.85, 20.0))
+"""A name may be written smaller where there is little room: how much, and what it costs."""
+_LEAST = 10.9
+"""No name is made smaller than this for lack of room, in CSS pixels."""
+_ACROSS = (-1.0, -0.8, -0.6, -0.4, -0.2, 0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
 class CityLabel:
-    """The name of a city: its lines, and the box that they fill."""
+    """The name of a city: its lines, the size of its text, and the box that it fills."""
 
     city: int
     lines: tuple[str, ...]
+    text: float
     box: Rect
     cost: float
 
-
-class _Ink:
-    """What is already drawn, as one long number for each row of pixels."""
-
-    def __init__(self, rect: Rect) -> None:
-        self.rect = rect
-        self.rows = [0] * (int(rect.h) + 2)
-
-    def _mask(self, left: float, right: float) -> int:
-        start = max(int(left - self.rect.x), 0)
-        stop = max(int(right - self.rect.x) + 1, start)
-        return ((1 << (stop - start)) - 1) << start
-
-    def _span(self, top: float, bottom: float) -> range:
-        first = max(int(top - self.rect.y), 0)
-        return range(first, min(int(bottom - self.rect.y) + 1, len(self.rows)))
-
-    def fill(self, figure: Points) -> None:
-        """Draw a convex figure, one pixel fatter than it is."""
-        for row in self._span(bounds(figure).y - 1, bounds(figure).bottom + 1):
-            xs = list(_crossings(figure, self.rect.y + row, 1.0))
-            if xs:
-                self.rows[row] |= self._mask(min(xs) - 0.5, max(xs) + 0.5)
-
-    def free(self, box: Rect) -> bool:
-        """Tell whether nothing is drawn in a box that lies on the map."""
-        if not (self.rect.holds(box.x, box.y) and self.rect.holds(box.right, box.bottom)):
-            return False
-        mask = self._mask(box.x, box.right)
-        return not any(self.rows[row] & mask for row in self._span(box.y, box.bottom))
+    def rows(self) -> Iterator[tuple[str, float, float]]:
+        """Give each line of the name, and the middle of where it is written."""
+        for row, line in enumerate(self.lines):
+            yield line, self.box.middle[0], self.box.y + self.text * (0.47 + _LINE * row)
 
 
-def _crossings(figure: Points, y: float, fat: float) -> Iterator[float]:
-    """Where the edges of a figure come near a row."""
-    for (x0, y0), (x1, y1) in zip(figure, (*figure[1:], figure[0]), strict=True):
-        for level in (y - fat, y, y + fat):
-            if min(y0, y1) <= level <= max(y0, y1):
-                part = 0.5 if y0 == y1 else (level - y0) / (y1 - y0)
-                yield x0 + (x1 - x0) * part
-                if y0 == y1:
-                    yield x0
-                    yield x1
+@dataclass(frozen=True, slots=True)
+class Dots:
+    """All cities as drawn: where they lie, and how far their dot or their sun reaches."""
+
+    places: tuple[Point, ...]
+    radii: tuple[float, ...]
+
+    def others(self, city: int) -> list[tuple[Point, float]]:
+        """The other cities that a name could be taken for, or could cover."""
+        x, y = self.places[city]
+        return [
+            (place, r)
+            for i, (place, r) in enumerate(zip(self.places, self.radii, strict=True))
+            if i != city and hypot(place[0] - x, place[1] - y) < 170
+        ]
 
 
-def city_labels(
-    cities: Sequence[City], dots: Sequence[Point], spaces: Sequence[Points], rect: Rect, size: Sizes
-) -> tuple[CityLabel, ...]:
-    """Find a place for the name of every city; a name that fits nowhere is left out.
+def dots_of(cities: Sequence[City], places: Sequence[Point], size: Sizes) -> Dots:
+    """Say how much room each city takes at its place."""
+    radii = (size.dot * (SUN if city.attraction else 1) for city in cities)
+    return Dots(tuple(places), tuple(radii))
+
+
+def spots(city: City, dots: Dots, rect: Rect, size: Sizes) -> list[CityLabel]:
+    """All places that a name may have, the best first, whatever routes lie there.
+
+    Those where the name would be taken for that of another city come last: they cost more
+    than ``WRONG``.
 
     Args:
-        cities: the cities.
-        dots: where they lie, in CSS pixels.
-        spaces: the outlines of all spaces.
+        city: whose name it is.
+        dots: all cities.
         rect: where the map lies.
         size: see ``Sizes``.
     """
-    ink = _Ink(rect.shrink(2))
-    for space in spaces:
-        ink.fill(space)
-    for x, y in dots:
-        ink.fill(octagon(x, y, size.dot))
-    choices = {city.id: _choices(city, dots, ink, size) for city in cities}
-    return _settle(choices)
-
-
-def octagon(x: float, y: float, r: float) -> Points:
-    """A figure as good as a disc."""
-    c = r * 0.42
-    near = ((-r, -c), (-c, -r), (c, -r), (r, -c), (r, c), (c, r), (-c, r), (-r, c))
-    return tuple((x + dx, y + dy) for dx, dy in near)
-
-
-def _choices(city: City, dots: Sequence[Point], ink: _Ink, size: Sizes) -> list[CityLabel]:
-    """The best free places for a name, the very best first."""
+    dot, others = dots.places[city.id], dots.others(city.id)
     found: list[CityLabel] = []
-    others = neighbors(city.id, dots)
-    for box, lines, cost in boxes_around(city, dots[city.id], size, _FARTHEST):
-        if cost > _ENOUGH[1] and len(found) > _ENOUGH[0]:
+    for far, lines, text, box, cost in _boxes(city, dot, dots.radii[city.id], size):
+        if far > _NEAR and sum(one.cost < WRONG for one in found) > _PLENTY:
             break
-        if ink.free(box):
-            cost += doubt(box, dots[city.id], others)
-            found.append(CityLabel(city.id, lines, box, cost))
-    return sorted(found, key=lambda label: label.cost)[:_CHOICES]
+        apart = (reach(box, place) - r for place, r in others)
+        if _whole(box, rect) and min(apart, default=99.0) > 0.5:
+            cost += far + _doubt(box, dot, others)
+            found.append(CityLabel(city.id, lines, text, box, cost))
+    return sorted(found, key=lambda label: label.cost)
 
 
-def boxes_around(
-    city: City, dot: Point, size: Sizes, farthest: int
-) -> Iterator[tuple[Rect, tuple[str, ...], float]]:
-    """Boxes for a name around its city, with its lines, and how far each is from ideal."""
-    forms = []
-    for lines in _forms(city.label):
-        w = max(text_width(line, size.text) for line in lines) + 2
-        forms.append((lines, w, size.text * (0.95 + _LINE * (len(lines) - 1))))
-    for far in range(0, farthest, 2):
-        for lines, w, h in forms:
-            for box, cost in _around(dot, w, h, size.dot + 1 + far):
-                yield box, lines, far + cost + 7 * (len(lines) - 1)
+def _boxes(
+    city: City, dot: Point, radius: float, size: Sizes
+) -> Iterator[tuple[int, tuple[str, ...], float, Rect, float]]:
+    """Boxes around a city, farther and farther: how far, the lines and their size, the cost."""
+    forms = list(_written(city.label, size.text))
+    for far in _FARS:
+        for lines, text, w, h, cost in forms:
+            for box, slant in _around(dot, w, h, radius + 1 + far):
+                yield far, lines, text, box, cost + slant
+
+
+def _written(
+    name: str, size: float
+) -> Iterator[tuple[tuple[str, ...], float, float, float, float]]:
+    """The forms of a name, the largest first: lines, size of text, width, height, and cost."""
+    for smaller, cost in _SMALLER:
+        text = size * smaller
+        for lines in _forms(name) if smaller == 1 or text >= _LEAST else ():
+            w = max(text_width(line, text) for line in lines) + 2
+            h = text * (0.95 + _LINE * (len(lines) - 1))
+            yield lines, text, w, h, cost + _WORDY * (len(lines) - 1) ** 2
 
 
 def _forms(name: str) -> list[tuple[str, ...]]:
@@ -140,7 +134,7 @@ def _forms(name: str) -> list[tuple[str, ...]]:
 def _around(dot: Point, w: float, h: float, near: float) -> Iterator[tuple[Rect, float]]:
     """Boxes around a dot, as near as that: right and left, above and below, and between."""
     dx, dy = w / 2 + near, h / 2 + near
-    for across in (-1.0, -0.8, -0.6, -0.4, -0.2, 0.0, 0.2, 0.4, 0.6, 0.8, 1.0):
+    for across in _ACROSS:
         slant = 3 * abs(across)
         for side in (1, -1):
             yield _box(dot, side * dx, across * dy, w, h), slant + 0.5 * (side < 0)
@@ -151,54 +145,35 @@ def _box(dot: Point, dx: float, dy: float, w: float, h: float) -> Rect:
     return Rect(dot[0] + dx - w / 2, dot[1] + dy - h / 2, w, h)
 
 
-def neighbors(own: int, dots: Sequence[Point]) -> list[Point]:
-    """The dots of other cities that a name could be taken for."""
-    x, y = dots[own]
-    return [dot for i, dot in enumerate(dots) if i != own and hypot(dot[0] - x, dot[1] - y) < 170]
+def _whole(box: Rect, rect: Rect) -> bool:
+    return rect.holds(box.x, box.y) and rect.holds(box.right, box.bottom)
 
 
-def doubt(box: Rect, own: Point, others: Sequence[Point]) -> float:
+def _doubt(box: Rect, own: Point, others: Sequence[tuple[Point, float]]) -> float:
     """How easily the name is taken for that of another city."""
-    nearest = min((reach(box, dot) for dot in others), default=99.0)
-    return max(0.0, 1.6 * reach(box, own) + 6 - nearest)
+    mine = reach(box, own)
+    next_one = min((reach(box, place) for place, _ in others), default=99.0)
+    wrong = _NEARER * mine + _SURE > next_one or _misled((own, nearest(box, own)), others)
+    return WRONG * wrong + max(0.0, 1.6 * mine + 6 - next_one)
+
+
+def _misled(line: Points, others: Sequence[tuple[Point, float]]) -> bool:
+    """Tell whether the line from a city to its name touches another city."""
+    return any(distance(*place, line) < r + 2 for place, r in others)
+
+
+def leader(box: Rect, dot: Point) -> Points:
+    """The line that joins a city to its name; () where the name is near enough."""
+    return (dot, nearest(box, dot)) if reach(box, dot) > _FAR else ()
+
+
+def nearest(box: Rect, dot: Point) -> Point:
+    """The point of a box that is nearest to a dot."""
+    return min(max(dot[0], box.x), box.right), min(max(dot[1], box.y), box.bottom)
 
 
 def reach(box: Rect, dot: Point) -> float:
     """How far a dot is from a box."""
-    x = min(max(dot[0], box.x), box.right)
-    y = min(max(dot[1], box.y), box.bottom)
-    return hypot(dot[0] - x, dot[1] - y)
-
-
-def _settle(choices: dict[int, list[CityLabel]]) -> tuple[CityLabel, ...]:
-    """Give every city its best place that no other name needs, the tightest city first.
-
-    A city that finds no place goes to the head of the queue, and all begin again.
-    """
-    order = sorted(choices, key=lambda city: (len(choices[city]), city))
-    placed = best = _place(order, choices)
-    for _ in range(_TRIES):
-        missing = [city for city in order if city not in placed]
-        if not missing:
-            break
-        order = missing + [city for city in order if city in placed]
-        placed = _place(order, choices)
-        best = max(best, placed, key=len)
-    return tuple(best[city] for city in sorted(best))
-
-
-def _place(order: list[int], choices: dict[int, list[CityLabel]]) -> dict[int, CityLabel]:
-    placed: dict[int, CityLabel] = {}
-    for city in order:
-        label = _best(choices[city], placed.values())
-        if label:
-            placed[city] = label
-    for city in placed:
-        others = [label for other, label in placed.items() if other != city]
-        placed[city] = _best(choices[city], others) or placed[city]
-    return placed
-
-
-def _best(labels: list[CityLabel], others: Iterable[CityLabel]) -> CityLabel | None:
-    taken = [other.box for other in others]
-    return next((one for one in labels if not any(one.box.meets(box) for box in taken)), None)
+    x, y = dot
+    left, top = box.x, box.y
+    return hypot(max(left - x, 0.0, x - left - box.w), max(top - y, 0.0, y - top - box.h))

@@ -67,8 +67,8 @@ def _bent(way: Way, facts: Sequence[float], size: Sizes) -> Way:
     return bent
 
 
-def _label(city: int, lines: Sequence[str], x: float, y: float, w: float, h: float) -> CityLabel:
-    return CityLabel(city, tuple(lines), Rect(x, y, w, h), 0.0)
+def _label(city: int, lines: Sequence[str], text: float, *box: float) -> CityLabel:
+    return CityLabel(city, tuple(lines), text, Rect(*box), 0.0)
 
 
 def written(
@@ -80,7 +80,7 @@ def written(
         for place, (old, way) in enumerate(zip(before, ways, strict=True))
         if (old.bend, old.clear) != (way.bend, way.clear)
     ]
-    names = [[one.city, list(one.lines), *_rounded(one.box)] for one in labels]
+    names = [[one.city, list(one.lines), round(one.text, 2), *_rounded(one.box)] for one in labels]
     return {"ways": bent, "labels": names}
 
 

@@ -38,10 +38,10 @@ class Rect:
     def meets(self, other: "Rect") -> bool:
         """Tell whether two rectangles share some area."""
         return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
+            self.x < other.x + other.w
+            and other.x < self.x + self.w
+            and self.y < other.y + other.h
+            and other.y < self.y + self.h
         )
 
 

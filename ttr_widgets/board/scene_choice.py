@@ -41,7 +41,8 @@ def choice(seen: Observation, layout: Layout, view: View) -> Choice | None:
     if not isinstance(decision, KeepTickets) or view.covered or not decision.offered:
         return None
     rect, number = layout.blocks.choice, len(decision.offered)
-    lay_out = _in_a_row if rect.w > 520 else _in_a_column
+    broad = rect.w > 520 or rect.w > 3 * rect.h
+    lay_out = _in_a_row if broad else _in_a_column
     panel, head, places, button = lay_out(rect, number)
     pressed = None if view.only_looks else button
     return Choice(panel, head, tuple(places), pressed, decision.offered, decision.keep)

@@ -89,11 +89,10 @@ class _Lamp:
         yield from self._name(city)
 
     def _name(self, city: int) -> Iterator[Shape]:
-        size, color, halo = self.layout.size.text, self.palette.accent, self.palette.halo
+        color, halo = self.palette.accent, self.palette.halo
         for label in self.layout.labels:
-            for row, line in enumerate(label.lines if label.city == city else ()):
-                x, y = label.box.middle[0], label.box.y + size * (0.47 + 1.08 * row)
-                yield Label(x, y, line, size, color, halo=halo, halo_width=4)
+            for line, x, y in label.rows() if label.city == city else ():
+                yield Label(x, y, line, label.text, color, halo=halo, halo_width=4)
 
     def pointed(self, target: Target) -> Iterator[Shape]:
         """What the pointer is on."""

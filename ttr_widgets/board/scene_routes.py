@@ -12,15 +12,12 @@ from ttr_widgets.model.state import NOBODY
 
 from .beds import inside
 from .figures import pattern, plate, symbol
-from .labels import reach
+from .labels import SUN, leader
 from .layout import Layout
 from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .stations import station
 from .tracks import PLATE, Track
-
-_FAR = 20.0
-"""A name farther from its city than this, in CSS pixels, is joined to it by a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +206,7 @@ def _cities(layout: Layout, palette: Palette) -> Iterator[Shape]:
     size = layout.size
     for city, (x, y) in zip(layout.box.map.cities, layout.dots, strict=True):
         if city.attraction:
-            yield Polygon(_burst(x, y, size.dot * 1.9), palette.glow, palette.rim, 1.0)
+            yield Polygon(_burst(x, y, size.dot * SUN), palette.glow, palette.rim, 1.0)
     for x, y in layout.dots:
         yield Disc(x, y, size.dot, palette.halo, palette.ink, 1.6)
         yield Disc(x, y, size.dot * 0.42, palette.ink)
@@ -218,11 +215,8 @@ def _cities(layout: Layout, palette: Palette) -> Iterator[Shape]:
 def _leaders(layout: Layout, palette: Palette) -> Iterator[Shape]:
     """A fine line, below the routes, from a name to a city that lies farther off."""
     for label in layout.labels:
-        x, y = layout.dots[label.city]
-        if reach(label.box, (x, y)) > _FAR:
-            box = label.box
-            near = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
-            yield Line(((x, y), near), palette.muted, 1.0)
+        if line := leader(label.box, layout.dots[label.city]):
+            yield Line(line, palette.muted, 1.0)
 
 
 def _stations(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shape]:
@@ -232,12 +226,9 @@ def _stations(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shap
 
 
 def _names(layout: Layout, palette: Palette) -> Iterator[Shape]:
-    size = layout.size
     for label in layout.labels:
-        x, top = label.box.middle[0], label.box.y + size.text * 0.47
-        for row, line in enumerate(label.lines):
-            y = top + row * size.text * 1.08
-            yield Label(x, y, line, size.text, palette.ink, halo=palette.halo, halo_width=2.5)
+        for line, x, y in label.rows():
+            yield Label(x, y, line, label.text, palette.ink, halo=palette.halo, halo_width=2.5)
 
 
 def _burst(x: float, y: float, r: float) -> Points:

@@ -39,7 +39,8 @@ def seats(
     """Draw what lies before each seat."""
     marks = initials(names)
     for view, rect in zip(seen.seats, layout.blocks.seats, strict=True):
-        yield from _seat(seen, view, rect, palette, names[view.seat], marks[view.seat])
+        low = Rect(rect.x, rect.middle[1] - 20, rect.w, 40)
+        yield from _seat(seen, view, low, palette, names[view.seat], marks[view.seat])
 
 
 def asked_seat(seen: Observation, layout: Layout, palette: Palette) -> Iterator[Shape]:

@@ -1,0 +1,112 @@
+"""A way that bends: the same route, its middle a little aside, its ends a little shorter."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from math import hypot
+
+from .curve import curve
+from .geometry import bounds, corners, overlap
+from .labels import Dots
+from .places import Rect
+from .shapes import Points
+from .tracks import PLATE, Sizes, Way, share_out, spare
+
+FARTHEST = 24
+"""How far the middle of a way may move aside, in CSS pixels."""
+_SHIFTS = sorted(range(-FARTHEST, FARTHEST + 1, 3), key=abs)
+_SHORTER = (0, 6, 12)
+_SHORT = 1.5
+"""How much more it counts when an end is shorter than when the middle moves aside."""
+
+Figure = tuple[Rect, Points]
+"""A convex figure, and the rectangle around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """How a way lies: its spaces, the plates of its owners, and how much it is bent.
+
+    ``hull`` is the rectangle around all of them, ``bent`` how far its middle has moved
+    aside, ``effort`` also counts by how much its ends are shorter: both in CSS pixels.
+    """
+
+    way: Way
+    hull: Rect
+    spaces: tuple[Figure, ...]
+    plates: tuple[Figure, ...]
+    bent: float = 0.0
+    effort: float = 0.0
+
+    def covers(self, box: Rect) -> bool:
+        """Tell whether a space or a plate lies on a box."""
+        return self.hull.meets(box) and any(
+            around.meets(box) and overlap(points, corners(box))
+            for around, points in (*self.spaces, *self.plates)
+        )
+
+    def runs_into(self, other: "Lie") -> bool:
+        """Tell whether a space lies on a space of another way."""
+        return self.hull.meets(other.hull) and any(
+            around.meets(there) and overlap(points, theirs)
+            for around, points in self.spaces
+            if around.meets(other.hull)
+            for there, theirs in other.spaces
+        )
+
+
+def lie(way: Way, bent: float = 0.0, effort: float = 0.0) -> Lie:
+    """Measure a way."""
+    spaces = [(bounds(space), space) for space in way.spaces]
+    plates = [octagon(*track.plate, PLATE) for track in way.tracks]
+    hull = bounds(tuple(point for figure in (*way.spaces, *plates) for point in figure))
+    around = tuple((bounds(plate), plate) for plate in plates)
+    return Lie(way, hull, tuple(spaces), around, bent, effort)
+
+
+def octagon(x: float, y: float, r: float) -> Points:
+    """A figure as good as a disc."""
+    c = r * 0.42
+    near = ((-r, -c), (-c, -r), (c, -r), (r, -c), (r, c), (c, r), (-c, r), (-r, c))
+    return tuple((x + dx, y + dy) for dx, dy in near)
+
+
+def bends(way: Way, rect: Rect, dots: Dots, size: Sizes) -> Iterator[Lie]:
+    """All ways in which a way may lie, the straightest first; on the map and off all dots."""
+    room = max(spare(way, size), 0)
+    choices = [
+        (abs(shift) + _SHORT * (before + after), shift, before, after)
+        for shift, before, after in product(_SHIFTS, _SHORTER, _SHORTER)
+        if before + after <= room
+    ]
+    for effort, shift, before, after in sorted(choices):
+        bent = lie(_bent(way, shift, (before, after), size), abs(shift), effort)
+        if _whole(bent.hull, rect) and not _on_dots(bent, dots, size.dot):
+            yield bent
+
+
+def _bent(way: Way, shift: float, shorter: Sequence[float], size: Sizes) -> Way:
+    """The same way, its middle moved aside by ``shift``, its ends shorter."""
+    (ax, ay), (bx, by) = way.curve.points[0], way.curve.points[-1]
+    far = hypot(bx - ax, by - ay) or 1.0
+    dx, dy = 2 * shift * (by - ay) / far, 2 * shift * (bx - ax) / far
+    bend = (way.bend[0] - dx, way.bend[1] + dy)
+    ends = zip(way.ends, shorter, strict=True)
+    clear = {end: way.clear[end] + more for end, more in ends}
+    bent = replace(way, bend=bend, curve=curve((ax, ay), bend, (bx, by)), clear=clear)
+    share_out(bent, size)
+    return bent
+
+
+def _whole(hull: Rect, rect: Rect) -> bool:
+    return rect.holds(hull.x, hull.y) and rect.holds(hull.right, hull.bottom)
+
+
+def _on_dots(bent: Lie, dots: Dots, r: float) -> bool:
+    squares = [Rect(x - r, y - r, 2 * r, 2 * r) for x, y in dots.places]
+    return any(
+        around.meets(square) and overlap(points, corners(square))
+        for square in squares
+        if bent.hull.meets(square)
+        for around, points in bent.spaces
+    )
