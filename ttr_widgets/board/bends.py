@@ -15,6 +15,8 @@ from .tracks import PLATE, Sizes, Way, share_out, spare
 FARTHEST = 24
 """How far the middle of a way may move aside, in CSS pixels."""
 _SHIFTS = sorted(range(-FARTHEST, FARTHEST + 1, 3), key=abs)
+_STIFF = 6
+"""How far that of a single space may move: bent more, a space looks broken."""
 _SHORTER = (0, 6, 12)
 _SHORT = 1.5
 """How much more it counts when an end is shorter than when the middle moves aside."""
@@ -77,7 +79,7 @@ def bends(way: Way, rect: Rect, dots: Dots, size: Sizes) -> Iterator[Lie]:
     choices = [
         (abs(shift) + _SHORT * (before + after), shift, before, after)
         for shift, before, after in product(_SHIFTS, _SHORTER, _SHORTER)
-        if before + after <= room
+        if before + after <= room and (way.routes[0].spaces > 1 or abs(shift) <= _STIFF)
     ]
     for effort, shift, before, after in sorted(choices):
         bent = lie(_bent(way, shift, (before, after), size), abs(shift), effort)

@@ -14,6 +14,8 @@ from .tracks import Sizes, Way
 
 MISSING = 4 * WRONG
 """What it costs to leave a name out."""
+APART = 2.5
+"""How far names keep from each other, in CSS pixels: two must not read as one."""
 PULL = 0.6
 """What it costs to bend a way by one CSS pixel."""
 
@@ -64,7 +66,7 @@ class Field:
         return [
             city
             for city, name in self.names.items()
-            if city != spot.city and name.box.meets(spot.box)
+            if city != spot.city and name.box.shrink(-APART).meets(spot.box)
         ]
 
     def price(self, city: int) -> float:

@@ -39,7 +39,7 @@ class Sizes:
 def sizes(game_map: GameMap, rect: Rect) -> Sizes:
     """Choose sizes by the room that each route has."""
     room = sqrt(rect.w * rect.h / max(len(game_map.routes), 30))
-    space = min(18.0, max(5.5, 0.138 * room))
+    space = min(16.0, max(5.5, 0.138 * room))
     narrow = min(11.0, max(8.0, rect.w / 62, 1.3 * space))
     text = min(13.5, max(narrow, 1.06 * space))
     return Sizes(space, 4.2 * space, max(1.6, 0.2 * space), max(3.5, 0.56 * space), text)
