@@ -28,7 +28,7 @@ borders, and its bent spaces: 4 bytes for a point, and none that an eye would no
 BUSY = 6
 """What trains, tickets and a long game add to a first paint, in kB."""
 
-CLAIM, TYPICAL_CLAIM = 3.3, 2.25
+CLAIM, TYPICAL_CLAIM = 3.1, 2.05
 """A claim over an idle click, in kB: the dearest of a game, and one in the middle.
 
 The aim is 2. A quarter of it are the words of the last moves, which all move up.

@@ -1,6 +1,7 @@
 """The picture as values: pure, in six layers, nothing secret, everything said."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -177,16 +178,31 @@ def test_a_message_is_written_out_however_long():
     assert rule.strip() in " ".join(texts(scene, "front"))
 
 
-def test_the_last_moves_are_broken_into_lines_with_the_newest_at_the_foot():
-    news = ("Ada draws a card.", "Grace claims Denver-Omaha with 3 pink and 1 locomotive.")
+def last_moves(news):
+    """What stands in the block of the last moves: each line and how high it stands."""
     scene, layout = picture(played(), news=news)
-    lines = [
-        (shape.y, shape.text)
+    return {
+        shape.text: shape.y
         for shape in scene.layers["marks"]
         if isinstance(shape, Label) and layout.blocks.news.holds(shape.x, shape.y)
-    ]
-    words = " ".join(text for _, text in sorted(lines))
-    assert words == " ".join(news)
+    }
+
+
+def test_the_last_moves_are_broken_into_lines_with_the_newest_at_the_foot():
+    news = ("Ada draws a card.", "Grace claims Denver-Omaha with 3 pink and 1 locomotive.")
+    lines = last_moves(news)
+    assert " ".join(sorted(lines, key=lines.get)) == " ".join(news)
+
+
+def test_most_moves_only_add_a_line_and_a_full_page_goes_on_with_its_last_half():
+    """What stays where it is need not be sent to the browser again."""
+    news, kept = tuple(f"Move {number}." for number in range(40)), 0
+    pages = [last_moves(news[:number]) for number in range(1, 41)]
+    for before, after in pairwise(pages):
+        kept += all(after.get(line) == y for line, y in before.items())
+        assert len(after) >= len(before) // 2
+    assert kept >= 30
+    assert all(f"Move {number}." in page for number, page in enumerate(pages))
 
 
 def test_the_final_count_names_the_winner_and_can_be_put_away():

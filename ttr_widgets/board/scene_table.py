@@ -20,6 +20,9 @@ from .train_cards import deck, face, place_for_card
 _NARROW = 150.0
 """A seat that is narrower than this, in CSS pixels, has its trains and cards below its name."""
 
+_NEWS, _LINE, _PAUSE = 11.5, 14.0, 4.0
+"""The letters of the last moves, their lines, and the gap after each move; in CSS pixels."""
+
 Picture = tuple[float, list[Shape]]
 """A small picture: its width in CSS pixels, and its shapes."""
 
@@ -133,17 +136,32 @@ def row_and_decks(seen: Observation, layout: Layout, palette: Palette) -> Iterat
 
 
 def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Iterator[Shape]:
-    """Write the last moves, as many as there is room for, the newest at the foot."""
+    """Write the last moves, the newest last and darkest, on a page that is turned when full."""
     rect = layout.blocks.news
-    y = rect.bottom - 11
+    y = rect.y + 12
     if not news:
         words = _("No moves yet.")
-        yield Label(rect.x + 8, rect.y + 12, words, 11.5, palette.muted, align="left")
-    for back, move in enumerate(reversed(news)):
-        color = palette.ink if back == 0 else palette.muted
-        for line in reversed(wrap(move, 11.5, rect.w - 16)):
-            if y < rect.y + 8:
-                return
-            yield Label(rect.x + 8, y, line, 11.5, color, align="left")
-            y -= 14
-        y -= 4
+        yield Label(rect.x + 8, y, words, _NEWS, palette.muted, align="left")
+    page = _page(news, rect)
+    for place, move in enumerate(page, start=1):
+        color = palette.ink if place == len(page) else palette.muted
+        for line in wrap(move, _NEWS, rect.w - 16):
+            yield Label(rect.x + 8, y, line, _NEWS, color, align="left")
+            y += _LINE
+        y += _PAUSE
+
+
+def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
+    """The moves that stand on the page: a full one goes on with its last half.
+
+    So most moves only add a line: what stays where it is need not be sent to the browser.
+    """
+    heights = [_LINE * len(wrap(move, _NEWS, rect.w - 16)) + _PAUSE for move in news]
+    first, used, room = 0, 0.0, rect.h - 8
+    for place, height in enumerate(heights):
+        if used + height > room:
+            while first < place and used + height > room / 2:
+                used -= heights[first]
+                first += 1
+        used += height
+    return news[first:]

@@ -22,9 +22,6 @@ from .view import View
 _TURN = ("row", "deck", "tickets", "card", "route", "city")
 """What is only there to be clicked when it is one's turn."""
 
-NEWS = 6
-"""How many of the last moves the picture tells."""
-
 
 @dataclass(frozen=True, slots=True)
 class Sight:
@@ -133,7 +130,7 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
         ticket=what.id if what and what.kind == "ticket" else None,
         done=sight.done,
         covered=bool(sight.covered),
-        news=sight.log[-NEWS:],
+        news=sight.log,
         message="" if marks.typed else marks.message,
         hint=said or hint(_lasting(what), sight.seen, sight.names, sight.actions),
         recent=((), ()) if sight.seen.over else sight.recent,

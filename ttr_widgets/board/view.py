@@ -29,7 +29,7 @@ class View:
         ticket: index of the ticket of the hand that is lit, if any.
         done: ids of tickets that are completed.
         covered: the hand and the tickets are covered (pass and play).
-        news: the last moves in words, the newest last.
+        news: all moves in words, the newest last; the picture tells the last ones.
         message: the rule that forbids what was tried.
         hint: one or two lines about what the pointer is on.
         recent: routes that others claimed just now, and cities where they built.
