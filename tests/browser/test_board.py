@@ -66,6 +66,23 @@ def test_a_forbidden_click_is_explained(ada):
     assert ada.ask("len(board.game.actions)") == 0
 
 
+def test_a_click_means_what_lay_under_it_although_the_canvas_takes_the_focus(ada):
+    """A canvas that is not wholly in view must not scroll into view while it is clicked."""
+    page, canvas = ada.notebook.page, ada.notebook.canvas()
+    page.get_by_label("Type a move").first.focus()
+    top = canvas.bounding_box()["y"]
+    page.mouse.move(500, 500)
+    page.mouse.wheel(0, top - 40)
+    page.wait_for_timeout(400)
+    before, view = canvas.bounding_box(), page.locator(".jp-Notebook").first.bounding_box()
+    x, y = ada.where("Target('row', 1)")
+    assert before["y"] < view["y"] < before["y"] + y, "cut off above, but the card is in view"
+    page.mouse.click(before["x"] + x, before["y"] + y)
+    ada.wait("board.game.actions")
+    assert ada.ask("board.game.action_texts()") == ["draw 1"]
+    assert canvas.bounding_box()["y"] == before["y"]
+
+
 def test_a_reloaded_page_shows_the_board_again(ada):
     ada.click_route("Denver-Omaha")
     ada.wait("len(board.game.actions) == 1")

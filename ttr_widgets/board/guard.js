@@ -146,6 +146,8 @@ function add(region, words) {
 
 function nameCanvas(canvas, follow, model) {
   canvas.setAttribute("role", "img");
+  // A click takes the focus before it is told where it was: the page must not scroll in between.
+  canvas.focus = () => HTMLElement.prototype.focus.call(canvas, { preventScroll: true });
   canvas.tabIndex = -1; // the controls below do everything, in the order of Tab
   follow("label", () => canvas.setAttribute("aria-label", model.get("label")));
   follow("words", () => canvas.setAttribute("aria-description", model.get("words")));
