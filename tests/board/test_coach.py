@@ -75,7 +75,7 @@ def test_who_waits_is_told_so():
 
 
 def test_a_route_that_can_be_paid_says_with_what():
-    assert "You can pay 4 pink, or otherwise." in about(table(), "Denver-Omaha")
+    assert "You can pay 4 pink, or other cards." in about(table(), "Denver-Omaha")
 
 
 def test_a_route_that_cannot_be_had_says_which_rule_and_what_is_missing():

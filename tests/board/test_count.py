@@ -130,8 +130,8 @@ def test_the_points_add_up_line_by_line():
     lines = game.scores().lines
     numbers = [n for n, line in enumerate(lines) if line.seat == 1]
     total = game.scores().totals[1]
-    assert f"{lines[numbers[0]].points} of {total}" in texts(picture(game, line=numbers[0])[0])
-    assert f"{total} of {total}" in texts(picture(game, line=numbers[-1])[0])
+    assert f"{lines[numbers[0]].points} so far" in texts(picture(game, line=numbers[0])[0])
+    assert f"{total} so far" in texts(picture(game, line=numbers[-1])[0])
 
 
 def test_the_longest_path_is_numbered_in_the_order_walked():

@@ -30,7 +30,7 @@ def table(box="usa", hand="4 pink, 1 locomotive", **more):
     [
         (
             "Denver-Omaha",
-            "Denver-Omaha: 4 pink spaces, 7 points.\nYou can pay 4 pink, or otherwise.",
+            "Denver-Omaha: 4 pink spaces, 7 points.\nYou can pay 4 pink, or other cards.",
         ),
         ("Duluth-Helena", "You still need 5 orange."),
         ("Miami-New Orleans", "Grace has it."),

@@ -41,6 +41,11 @@ def press(board, kind, number=0, name=""):
     board.click(*where(board, Target(kind, number, name)))
 
 
+def over_the_map(board):
+    """The words in the foremost layer."""
+    return [shape.text for shape in board._face._scene.layers["front"] if hasattr(shape, "text")]
+
+
 def test_a_click_claims_a_route(board_of):
     game = mid_game()
     board = board_of(game, seat=0)
@@ -179,6 +184,65 @@ def test_cards_are_covered_between_turns_of_different_persons(board_of):
     assert board._sight.seen.seat == 1
     board.say("keep 1 2")
     assert board._sight.covered == "Ada"
+
+
+def test_a_card_drawn_unseen_at_the_end_of_a_turn_is_looked_at_before_the_cards_are_covered(
+    board_of,
+):
+    board = board_of(ttr.scenario("usa", players=["Ada", "Ben"], deck="pink green ...", seed=1))
+    board.say("draw deck")
+    board.say("draw deck")
+    assert board._sight.seen.seat == 0 and board._sight.leaving == "Ada"
+    assert "Ada draws from the deck: green." in board._sight.log
+    board.say("draw deck")
+    assert "cover your cards" in board._face.panel.message.value
+    press(board, "button", name="show")
+    assert board._sight.covered == "Ben" and board._sight.seen.seat is None
+    press(board, "button", name="show")
+    board.say("draw 1")
+    board.say("draw 1")
+    assert board._sight.covered == "Ada", "what lay face up is known: nothing to look at"
+
+
+def test_undo_takes_back_the_turn_of_who_still_looks_at_a_drawn_card(board_of):
+    board = board_of(ttr.scenario("usa", players=["Ada", "Ben"], seed=1))
+    board.say("draw deck")
+    board.say("draw deck")
+    board.undo()
+    assert board._sight.seen.seat == 0 and not board._sight.leaving and board._sight.actions
+
+
+def test_a_station_is_never_built_by_one_click(board_of):
+    """Who clicks a city may only want to know something about it."""
+    board = board_of(ttr.scenario("europe", hands={0: "1 red"}, seed=1))
+    wien = next(city.id for city in board.game.box.map.cities if city.name == "Wien")
+    board.click(*board._face._layout().dots[wien])
+    assert not board.game.actions
+    press(board, "offer", 0)
+    assert board.game.action_texts() == ["station Wien with 1 red"]
+
+
+def test_a_refusal_gives_the_map_free_when_one_points_elsewhere(board_of):
+    board = board_of(ttr.scenario("usa", hands={0: "1 red"}, seed=1))
+    press(board, "route", 0)
+    refusal = board._marks.message
+    assert refusal and any(refusal[:12] in words for words in over_the_map(board))
+    board._point(Target("deck"))
+    assert not any(refusal[:12] in words for words in over_the_map(board))
+    assert refusal[:12] in board._face.panel.message.value
+
+
+def test_a_game_that_is_played_is_given_up_at_the_second_press_only(board_of):
+    board = board_of("usa", players=2, seed=1)
+    panel = board._face.panel
+    board.say("keep 1 2")
+    panel.new.click()
+    assert board.game.actions and panel.new.description == "Give this game up?"
+    board.show_cards()
+    assert panel.new.description == "New game", "something else was done meanwhile"
+    panel.new.click()
+    panel.new.click()
+    assert not board.game.actions
 
 
 def test_open_hands_show_whoever_decides(board_of):

@@ -1,7 +1,8 @@
 """Whose cards a board shows, and when they are covered."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from ttr_widgets.model.events import CardDrawn
 from ttr_widgets.play.game import Game
 from ttr_widgets.play.observe import Observation
 
@@ -11,13 +12,15 @@ class Eyes:
     """Who looks at the board.
 
     ``seat`` None is an onlooker. ``shared`` is pass and play: several persons take turns
-    at one board, and each asks to see the cards before ``covered`` ends.
+    at one board, and each asks to see the cards before ``covered`` ends. Whoever ends a
+    turn with a card that nobody saw is ``leaving``: looks at it, and then covers the cards.
     """
 
     seat: int | None
     shared: bool = False
     open_hands: bool = False
     covered: bool = False
+    leaving: bool = False
 
     def observe(self, game: Game) -> Observation:
         """Show the game as these eyes may see it; covered cards are not even looked up."""
@@ -58,10 +61,22 @@ def follow(eyes: Eyes, game: Game) -> Eyes:
         return Eyes(game.seat, open_hands=True)
     person_decides = not game.over and game.players[game.seat] is None
     if not eyes.shared or not person_decides or game.seat == eyes.seat:
-        return eyes
+        return replace(eyes, leaving=False)
+    if not eyes.covered and not eyes.leaving and _drew_unseen(game, eyes.seat):
+        return replace(eyes, leaving=True)
     return Eyes(game.seat, shared=True, covered=True)
+
+
+def _drew_unseen(game: Game, seat: int | None) -> bool:
+    """Tell whether the last action gave this seat a card from the deck."""
+    return any(isinstance(event, CardDrawn) and event.seat == seat for event in game.events[-1])
 
 
 def uncover(eyes: Eyes) -> Eyes:
     """Show the cards of the person who asks for them."""
     return Eyes(eyes.seat, eyes.shared, eyes.open_hands)
+
+
+def turn_over(eyes: Eyes, game: Game) -> Eyes:
+    """Show the cards that are covered; or cover those that somebody still looks at."""
+    return Eyes(game.seat, shared=True, covered=True) if eyes.leaving else uncover(eyes)

@@ -63,7 +63,7 @@ class Panel(ipywidgets.VBox):
 
     def __init__(self, tickets: int, row: int, wishes: Wishes, seed: int, example: str):
         self._wishes = wishes
-        self._showing = False
+        self._showing = self._playing = False
         self.status = html("ttr-status")
         self.message = html("ttr-message")
         self.moves = html("ttr-log")
@@ -106,7 +106,7 @@ class Panel(ipywidgets.VBox):
         self.seed = ipywidgets.IntText(
             seed, description=_("Next seed"), layout={"width": "auto", "flex": "0 1 150px"}
         )
-        self.new = button(_("New game"), lambda: self._wishes.restart(self.seed.value))
+        self.new = button(_("New game"), self._begin_anew)
 
     def _rows(self) -> list[Any]:
         return [
@@ -152,10 +152,13 @@ class Panel(ipywidgets.VBox):
             self.line.value = ""  # it was understood; a slip of the pen stays, to be mended
         self.moves.value = _last_moves(sight.log)
         self.undo.disabled = not sight.can_undo
+        self._playing = sight.can_undo and not sight.seen.over
+        self.new.description = _("New game")
 
     def _show_cover(self, sight: Sight) -> None:
-        self.show_cards.description = _("{name}: show my cards").format(name=sight.covered)
-        display(self.show_cards, bool(sight.covered))
+        words = _("{name}: cover my cards") if sight.leaving else _("{name}: show my cards")
+        self.show_cards.description = words.format(name=sight.leaving or sight.covered)
+        display(self.show_cards, bool(sight.leaving or sight.covered))
 
     def _show_draws(self, sight: Sight) -> None:
         seen, legal = sight.seen, set(sight.actions)
@@ -188,6 +191,14 @@ class Panel(ipywidgets.VBox):
         self.surcharge.offer([("", pays)] if pays else [])
         display(self.surcharge, surcharged)
         display(self.withdraw, surcharged)
+
+    def _begin_anew(self) -> None:
+        """Begin a new game; where one is being played, only at the second press."""
+        sure = _("Give this game up?")
+        if self._playing and self.new.description != sure:
+            self.new.description = sure
+        else:
+            self._wishes.restart(self.seed.value)
 
     def _marking(self, place: int) -> Callable[[Any], None]:
         def mark() -> None:

@@ -12,7 +12,7 @@ from .curve import Point
 from .geometry import bounds
 from .layout import Layout
 from .places import Place, Rect, Target
-from .prospects import length_and_points, station_price, surcharge_kinds
+from .prospects import length_and_points, station_kept, station_price, surcharge_kinds
 from .text import text_width, wrap
 from .view import View
 
@@ -74,8 +74,9 @@ def _payments(seen: Observation, target: Target | None) -> Talk:
         return Talk(seen.box.map.route_label(route), words, out=out)
     if target and target.kind == "city" and seen.seat is not None:
         title = _("Station in {city}").format(city=seen.box.map.cities[target.id].label)
-        price = station_price(seen, seen.seat)
-        return Talk(title, wrap(price, WORDS, _WIDEST - 2 * PAD), out=out)
+        said = (station_price(seen, seen.seat), station_kept(seen))
+        lines = (line for words in said for line in wrap(words, WORDS, _WIDEST - 2 * PAD))
+        return Talk(title, tuple(lines), out=out)
     return Talk(_("Pay with"), out=out)
 
 

@@ -51,8 +51,8 @@ def prospect(
     offers = offers_for(Target("route", route.id), actions)
     if offers:
         paid = seen.box.say_cards(payment_of(offers[0]))
-        words = _("You can pay {cards}, or otherwise.") if offers[1:] else _("You can pay {cards}.")
-        return words.format(cards=paid)
+        alone, more = _("You can pay {cards}."), _("You can pay {cards}, or other cards.")
+        return (more if offers[1:] else alone).format(cards=paid)
     if route.spaces > seen.me.trains:
         return _("You have too few trains left: {n}.").format(n=seen.me.trains)
     return _lack(route, seen)
@@ -93,11 +93,18 @@ def station_price(seen: Observation, seat: int) -> str:
     )
 
 
+def station_kept(seen: Observation) -> str:
+    """Say what a station brings that is never built."""
+    points = say_points(getattr(seen.box.feature("stations"), "unused_points", 0))
+    return _("One that you do not build brings {points} at the end.").format(points=points)
+
+
 def ticket_facts(ticket: Ticket, seen: Observation) -> str:
     """Say what a ticket is worth, and how many trains a shortest open way still takes."""
     words = _("{ticket}, {points}: {way}")
     name = seen.box.map.ticket_label(ticket)
-    return words.format(ticket=name, points=say_points(ticket.points), way=_way(ticket, seen))
+    said = words.format(ticket=name, points=say_points(ticket.points), way=_way(ticket, seen))
+    return said + " " + _("(*: no source names this ticket.)") if ticket.stand_in else said
 
 
 def _way(ticket: Ticket, seen: Observation) -> str:

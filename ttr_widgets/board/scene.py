@@ -25,6 +25,8 @@ from .scene_hand import (
     cover_button,
     hand,
     help_line,
+    leave_button,
+    leave_rect,
     ticket_targets,
     tickets,
 )
@@ -103,6 +105,9 @@ def _front(
     places = ticket_targets(seen, layout, view)
     if view.covered:
         places += (Place(button_rect(layout), Target("button", name="show")),)
+    if view.leaving:
+        shapes += leave_button(layout, palette, view.leaving)
+        places += (Place(leave_rect(layout), Target("button", name="show")),)
     if offered := choice(seen, layout, view):
         shapes += draw_choice(offered, seen, layout, palette, view)
         places += choice_places(offered)

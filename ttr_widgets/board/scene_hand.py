@@ -109,12 +109,27 @@ def _covered(seen: Observation, layout: Layout, palette: Palette, view: View) ->
 
 def cover_button(layout: Layout, palette: Palette, name: str) -> Iterator[Shape]:
     """The button that uncovers the cards of the player whose turn it is."""
-    rect = button_rect(layout)
-    yield card(rect, palette.accent, palette.accent, 7)
     whole = _("{name}: show my cards").format(name=name)
-    words = whole if text_width(whole, 13, True) < rect.w - 12 else _("Show my cards")
+    yield from _button(button_rect(layout), palette, whole, _("Show my cards"))
+
+
+def leave_button(layout: Layout, palette: Palette, name: str) -> Iterator[Shape]:
+    """The button that covers the cards of who drew one and still looks at it."""
+    whole = _("{name}: cover my cards").format(name=name)
+    yield from _button(leave_rect(layout), palette, whole, _("Cover my cards"))
+
+
+def _button(rect: Rect, palette: Palette, whole: str, short: str) -> Iterator[Shape]:
+    yield card(rect, palette.accent, palette.halo, 7)
+    words = whole if text_width(whole, 13, True) < rect.w - 12 else short
     words = shorten(words, 13, rect.w - 12, bold=True)
     yield Label(*rect.middle, words, 13, ink_on(palette.accent), bold=True)
+
+
+def leave_rect(layout: Layout) -> Rect:
+    """Where the button lies that covers the cards: at the foot of the map."""
+    board = layout.blocks.map
+    return Rect(board.middle[0] - 110, board.bottom - 44, 220, 36)
 
 
 def button_rect(layout: Layout) -> Rect:

@@ -28,12 +28,22 @@ def lights(
     for route in routes:
         yield from lamp.just_claimed(route)
     yield from lamp.way(view.lit_routes, line_shown(seen, view))
+    for city in _wanted(seen, view):
+        yield from lamp.wanted(city)
     for city in (*view.lit_cities, *cities):
         yield from lamp.city(city)
     for route in view.chosen:
         yield from lamp.rim(route, palette.accent, 3.0)
     if view.hover:
         yield from lamp.pointed(view.hover)
+
+
+def _wanted(seen: Observation, view: View) -> list[int]:
+    """The cities of the tickets that the one who looks has still to connect."""
+    if seen.seat is None or view.covered or seen.over:
+        return []
+    tickets = [seen.box.map.tickets[n] for n in seen.me.tickets or () if n not in view.done]
+    return sorted({city for ticket in tickets for city in (ticket.a, ticket.b)})
 
 
 def line_shown(seen: Observation, view: View) -> CountLine | None:
@@ -75,6 +85,12 @@ class _Lamp:
             yield Line(track.line, self.palette.halo, 6.5)
             yield Line(track.line, self.palette.accent, 3.4, (6, 7) if borrowed else ())
             yield from self._number(route, place) if numbered else self._plate(route)
+
+    def wanted(self, city: int) -> Iterator[Shape]:
+        """A thin ring around a city that a ticket asks for."""
+        (x, y), r = self.layout.dots[city], self.layout.size.dot + 2.5
+        yield Disc(x, y, r, None, self.palette.halo, 4.0)
+        yield Disc(x, y, r, None, self.palette.accent, 2.2)
 
     def city(self, city: int) -> Iterator[Shape]:
         """A bright ring around a city, and its name in the same color."""

@@ -120,8 +120,7 @@ def _head(panel: Lines, palette: Palette, names: tuple[str, ...]) -> Iterator[Sh
     rect, color = panel.head, palette.seats[panel.seat % len(palette.seats)]
     lines = panel.score.lines[: panel.at + 1]
     so_far = sum(line.points for line in lines if line.seat == panel.seat)
-    words = _("{n} of {total}").format(n=so_far, total=panel.score.totals[panel.seat])
-    words = words.replace("-", "−")
+    words = _("{n} so far").format(n=so_far).replace("-", "−")
     yield plate(rect.x + 10, rect.y + 11, 9.5, color, palette.halo)
     yield Label(rect.x + 10, rect.y + 11, initials(names)[panel.seat], 11, ink_on(color), bold=True)
     name = shorten(names[panel.seat], 14, rect.w - 32 - text_width(words, 14, True), True)

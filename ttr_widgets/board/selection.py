@@ -132,9 +132,12 @@ def _press(chosen: Selection, name: str) -> Chosen:
 def _pay_for(
     chosen: Selection, target: Target, seen: Observation, actions: Sequence[Action]
 ) -> Chosen:
-    """One payment is one click; several are offered; none is a wish that will be refused."""
+    """One payment is one click; several are offered; none is a wish that will be refused.
+
+    A station is always offered: who clicks a city may only want to know something about it.
+    """
     offers = offers_for(target, actions)
-    if len(offers) == 1:
+    if len(offers) == 1 and target.kind == "route":
         return NOTHING, offers[0]
     if offers and chosen.what != target:
         return replace(chosen, what=target, offers=offers), None
@@ -183,7 +186,7 @@ def lit(
 ) -> Lit:
     """The cities and the routes that light up for what is chosen, or pointed at meanwhile."""
     offered = seen.offered
-    what = pointed if pointed and pointed.kind in ("line", "offered") else chosen.what
+    what = pointed if pointed and pointed.kind in ("line", "offered", "ticket") else chosen.what
     if offered and not what:
         return _cities_of_offered(chosen, seen, offered), ()
     match what:

@@ -28,7 +28,8 @@ class Sight:
     """A position as the board may show it.
 
     ``actions`` are legal now; () when somebody else decides. ``covered`` names the
-    person whose cards are covered, if any. ``recent`` are the routes that others claimed
+    person whose cards are covered, if any, ``leaving`` the one who looks once more at the
+    card just drawn, before the next person comes. ``recent`` are the routes that others claimed
     and the cities where they built since this seat acted last. ``why_not`` names the rules
     that forbid an action to the one who looks.
     """
@@ -41,6 +42,7 @@ class Sight:
     recent: Lit
     done: tuple[int, ...]
     covered: str
+    leaving: str
     can_undo: bool
     why_not: Callable[[Action | str], tuple[Violation, ...]]
 
@@ -73,6 +75,7 @@ def look(game: Game, eyes: Eyes) -> Sight:
         recent=_recent(game, game.seat if eyes.seat is None else eyes.seat),
         done=done_tickets(seen),
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
+        leaving=game.names[eyes.seat] if eyes.leaving and eyes.seat is not None else "",
         can_undo=bool(game.actions) and None in game.players,
         why_not=partial(game.why_not, seat=eyes.may_see),
     )
@@ -98,6 +101,8 @@ def _recent(game: Game, seat: int | None) -> Lit:
 
 def why_only_looking(sight: Sight) -> str:
     """Say why nobody can act at this board now."""
+    if sight.leaving:
+        return _("{name}: cover your cards, then go on.").format(name=sight.leaving)
     if not sight.covered:
         return _("Only computer players sit at this table: you can look on.")
     words = _("The cards are covered. {name}: show your cards first.")
@@ -130,14 +135,23 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
         ticket=what.id if what and what.kind == "ticket" else None,
         done=sight.done,
         covered=bool(sight.covered),
+        leaving=sight.leaving,
         news=sight.log,
         message="" if marks.typed else marks.message,
-        hint=said or hint(_lasting(what), sight.seen, sight.names, sight.actions),
+        hint=said
+        or _farewell(sight)
+        or hint(_lasting(what), sight.seen, sight.names, sight.actions),
         recent=((), ()) if sight.seen.over else sight.recent,
         closed_count=marks.put_away,
         line=what.id if what and what.kind == "line" else None,
         only_looks=not sight.actions,
     )
+
+
+def _farewell(sight: Sight) -> str:
+    """What somebody is told who ended the turn with a card that nobody else saw."""
+    words = _("{name}, this is what you drew. Cover your cards before somebody else looks.")
+    return words.format(name=sight.leaving) if sight.leaving else ""
 
 
 def clickable(target: Target | None, sight: Sight) -> bool:

@@ -29,6 +29,7 @@ class View:
         ticket: index of the ticket of the hand that is lit, if any.
         done: ids of tickets that are completed.
         covered: the hand and the tickets are covered (pass and play).
+        leaving: the name of who has still to cover them, after looking at a card just drawn.
         news: all moves in words, the newest last; the picture tells the last ones.
         message: the rule that forbids what was tried.
         hint: one or two lines about what the pointer is on.
@@ -51,6 +52,7 @@ class View:
     ticket: int | None = None
     done: tuple[int, ...] = ()
     covered: bool = False
+    leaving: str = ""
     news: tuple[str, ...] = ()
     message: str = ""
     hint: str = ""

@@ -127,7 +127,7 @@ class Board(Shown):
         self._safely(self._load, record)
 
     def show_cards(self) -> None:
-        """Uncover the cards of the person whose turn it is."""
+        """Uncover the cards of the person whose turn it is; or cover those still shown."""
         self._safely(self._uncover)
 
     def close(self) -> None:
@@ -159,12 +159,13 @@ class Board(Shown):
                 self._play(action)
 
     def _uncover(self) -> None:
-        self._eyes = eyes.uncover(self._eyes)
+        self._eyes = eyes.turn_over(self._eyes, self.game)
         self._look()
 
     def _point(self, target: Target | None) -> None:
         if target != self._marks.hover:
-            self._marks = replace(self._marks, hover=target)
+            read = self._marks.typed or target is not None  # a refusal gives the map free again
+            self._marks = replace(self._marks, hover=target, typed=read)
             self._face.point(self._marks)
 
     def _pick(self, target: Target) -> None:
@@ -174,7 +175,7 @@ class Board(Shown):
         self._safely(self._click, Target("offered", place))
 
     def _play(self, action: Action | str) -> None:
-        if self._eyes.may_see is None:
+        if self._eyes.may_see is None or self._eyes.leaving:
             raise GameError(why_only_looking(self._sight))
         self.game.play(action, self._eyes.may_see)
 
