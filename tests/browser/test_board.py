@@ -179,10 +179,13 @@ def test_moves_of_the_mouse_are_thinned_out(ada):
 
 def test_the_picture_is_sharp_on_a_fine_screen(play):
     ada = play(MID_GAME, device_scale_factor=2)
-    own, shown = ada.notebook.canvas().evaluate(
-        "canvas => [canvas.width, canvas.getBoundingClientRect().width]"
+    ada.notebook.canvas().wait_for()
+    ada.notebook.page.wait_for_function(  # the board may still be fitting into its cell
+        """() => {
+            const canvas = document.querySelector(".ttr-board canvas");
+            return canvas.width === 2 * canvas.getBoundingClientRect().width;
+        }"""
     )
-    assert own == 2 * shown
 
 
 def test_the_board_follows_theme_and_width(ada):

@@ -27,6 +27,7 @@ def saved(notebook, server):
 def test_o_ux11_the_saved_notebook_of_pass_and_play_has_no_secret(open_notebook, server):
     notebook = open_notebook(PASS_AND_PLAY)
     ada = Player(notebook)
+    notebook.page.get_by_role("button", name="Ada: cover my cards").click()
     notebook.page.get_by_role("button", name="Ben: show my cards").click()
     ada.wait("board._sight.seen.seat == 1")
     secrets = ada.ask(SECRETS)

@@ -39,11 +39,12 @@ def lights(
 
 
 def _wanted(seen: Observation, view: View) -> list[int]:
-    """The cities of the tickets that the one who looks has still to connect."""
+    """The cities, without those under a station, that the one who looks has still to connect."""
     if seen.seat is None or view.covered or seen.over:
         return []
     tickets = [seen.box.map.tickets[n] for n in seen.me.tickets or () if n not in view.done]
-    return sorted({city for ticket in tickets for city in (ticket.a, ticket.b)})
+    ends = {city for ticket in tickets for city in (ticket.a, ticket.b)}
+    return sorted(city for city in ends if stations.owner(seen, city) is None)
 
 
 def line_shown(seen: Observation, view: View) -> CountLine | None:
@@ -87,10 +88,10 @@ class _Lamp:
             yield from self._number(route, place) if numbered else self._plate(route)
 
     def wanted(self, city: int) -> Iterator[Shape]:
-        """A thin ring around a city that a ticket asks for."""
-        (x, y), r = self.layout.dots[city], self.layout.size.dot + 2.5
-        yield Disc(x, y, r, None, self.palette.halo, 4.0)
-        yield Disc(x, y, r, None, self.palette.accent, 2.2)
+        """The dot of a city that a ticket asks for; its name stays free."""
+        (x, y), r = self.layout.dots[city], self.layout.size.dot
+        yield Disc(x, y, r, self.palette.halo, self.palette.accent, 3.0)
+        yield Disc(x, y, 0.45 * r, self.palette.accent)
 
     def city(self, city: int) -> Iterator[Shape]:
         """A bright ring around a city, and its name in the same color."""
