@@ -204,6 +204,20 @@ def test_a_card_drawn_unseen_at_the_end_of_a_turn_is_looked_at_before_the_cards_
     assert board._sight.covered == "Ada", "what lay face up is known: nothing to look at"
 
 
+def test_a_card_that_may_not_be_the_second_is_pale_until_the_turn_ends(board_of):
+    board = board_of(ttr.scenario("usa", row="locomotive red green blue white", seed=1), seat=0)
+
+    def pale():
+        marks = board._face._scene.layers["marks"]
+        return [shape for shape in marks if getattr(shape, "alpha", 1) < 1]
+
+    assert not pale()
+    board.say("draw deck")
+    assert len(pale()) == 1 and pale()[0].points[0][1] < board._face._layout().blocks.row[0].bottom
+    board.say("draw 2")
+    assert not pale()
+
+
 def test_undo_takes_back_the_turn_of_who_still_looks_at_a_drawn_card(board_of):
     board = board_of(ttr.scenario("usa", players=["Ada", "Ben"], seed=1))
     board.say("draw deck")

@@ -88,7 +88,7 @@ def _marks(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     yield from seats(seen, layout, palette, names)
-    yield from row_and_decks(seen, layout, palette)
+    yield from row_and_decks(seen, layout, palette, view.barred)
     yield from last_moves(view.news, layout, palette)
     yield from hand(seen, layout, palette, view)
     if view.covered:

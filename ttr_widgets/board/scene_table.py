@@ -1,6 +1,7 @@
 """What lies on the table beside the map: seats, face-up cards, decks, the last moves."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.cards import NO_CARD
@@ -17,6 +18,8 @@ from .shapes import Label, Polygon, Shape
 from .text import shorten, text_width, wrap
 from .train_cards import deck, face, place_for_card
 
+_PALE = 0.62
+"""How much of the page lies over a card that may not be taken."""
 _NARROW = 150.0
 """A seat that is narrower than this, in CSS pixels, has its trains and cards below its name."""
 
@@ -122,14 +125,18 @@ def _house(x: float, y: float, seat: int, palette: Palette) -> Picture:
     return 10, [Polygon(stations.house(x + 5, y, 5), color, palette.rim, 1.0)]
 
 
-def row_and_decks(seen: Observation, layout: Layout, palette: Palette) -> Iterator[Shape]:
-    """Draw the face-up cards, the deck and the ticket deck."""
+def row_and_decks(
+    seen: Observation, layout: Layout, palette: Palette, barred: tuple[int, ...] = ()
+) -> Iterator[Shape]:
+    """Draw the face-up cards (pale where one may not be taken), the deck and the ticket deck."""
     parts = layout.blocks
-    for kind, rect in zip(seen.row, parts.row, strict=True):
+    for place, (kind, rect) in enumerate(zip(seen.row, parts.row, strict=True), start=1):
         if kind == NO_CARD:
             yield from place_for_card(rect, palette)
         else:
             yield from face(rect, kind, seen.box, palette)
+            if place in barred:
+                yield replace(card(rect, palette.page, palette.page), alpha=_PALE)
     yield from deck(parts.deck, _("Deck"), seen.deck, palette)
     paper = mix(palette.seats[0], palette.ink, 0.35) if palette.name != "dark" else "#2f5f87"
     yield from deck(parts.ticket_deck, _("Tickets"), seen.ticket_deck, palette, paper)

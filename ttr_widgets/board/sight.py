@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from ttr_widgets.locale import _
-from ttr_widgets.model.actions import Action
+from ttr_widgets.model.actions import Action, DrawCard
 from ttr_widgets.model.events import RouteClaimed
 from ttr_widgets.model.rule import Violation
-from ttr_widgets.model.state import GameOver, TunnelSurcharge
+from ttr_widgets.model.state import GameOver, SecondCard, TunnelSurcharge
 from ttr_widgets.play.describe import what_is_asked, who_won
 from ttr_widgets.play.game import Game
 from ttr_widgets.play.observe import Observation
@@ -131,6 +131,7 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
         offers=tuple(payment_of(one) for one in chosen.offers),
         offers_for=what if chosen.offers else None,
         can_withdraw=isinstance(sight.seen.decision, TunnelSurcharge) and bool(sight.actions),
+        barred=_barred(sight),
         chosen_tickets=chosen.keep,
         ticket=what.id if what and what.kind == "ticket" else None,
         done=sight.done,
@@ -152,6 +153,14 @@ def _farewell(sight: Sight) -> str:
     """What somebody is told who ended the turn with a card that nobody else saw."""
     words = _("{name}, this is what you drew. Cover your cards before somebody else looks.")
     return words.format(name=sight.leaving) if sight.leaving else ""
+
+
+def _barred(sight: Sight) -> tuple[int, ...]:
+    """Where a card lies face up that is not to be had as the second one."""
+    if not sight.actions or not isinstance(sight.seen.decision, SecondCard):
+        return ()
+    places = range(1, len(sight.seen.row) + 1)
+    return tuple(place for place in places if DrawCard(place) not in sight.actions)
 
 
 def clickable(target: Target | None, sight: Sight) -> bool:

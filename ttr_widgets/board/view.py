@@ -25,6 +25,7 @@ class View:
         offers: the payments to choose from, shown as a pop-over.
         offers_for: what they pay for: a ``"route"`` or ``"city"`` target.
         can_withdraw: whether the pop-over ends in Withdraw (a tunnel) instead of Cancel.
+        barred: places (from 1) of the row from which no second card may be taken.
         chosen_tickets: places (from 1) of the offered tickets that are to be kept.
         ticket: index of the ticket of the hand that is lit, if any.
         done: ids of tickets that are completed.
@@ -48,6 +49,7 @@ class View:
     offers: tuple[Cards, ...] = ()
     offers_for: Target | None = None
     can_withdraw: bool = False
+    barred: tuple[int, ...] = ()
     chosen_tickets: tuple[int, ...] = ()
     ticket: int | None = None
     done: tuple[int, ...] = ()

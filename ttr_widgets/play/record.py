@@ -75,7 +75,8 @@ def _checked(text: str) -> dict[str, Any]:
             _("This is no record: it is not whole JSON ({why}).").format(why=fault)
         ) from None
     if not isinstance(record, dict) or record.get("format") != FORMAT:
-        raise RecordError(_('This is no record of a game: "format" is not "{f}".').format(f=FORMAT))
+        words = _('This is no record of a saved game: its "format" is not "{f}".')
+        raise RecordError(words.format(f=FORMAT))
     if record.get("rules") != RULES_VERSION:
         raise RecordError(
             _("This record is of rules version {other}, and these are {ours}.").format(
