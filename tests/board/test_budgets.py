@@ -22,7 +22,7 @@ FIRST = {"usa": 30.5, "europe": 39, "new-york": 17.2, "islands": 18.8}
 """A first paint of a board 900 CSS pixels wide, in kB; a box that extends another has its map.
 
 The aim is 30. What Europe has above it are the teeth of its tunnels, its longer coast and
-borders, and its bent spaces: 4 bytes for a point, and none that an eye would not miss.
+borders, and its bent spaces: 4 bytes for a point, and none that an eye would miss.
 """
 
 BUSY = 6
@@ -31,7 +31,7 @@ BUSY = 6
 CLAIM, TYPICAL_CLAIM = 3.1, 2.05
 """A claim over an idle click, in kB: the dearest of a game, and one in the middle.
 
-The aim is 2. A quarter of it are the words of the last moves, which all move up.
+The aim is 2. The dearest ones turn the page of the last moves, or end a route of six.
 """
 
 CONTROLS = 5.5

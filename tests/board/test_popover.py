@@ -206,4 +206,4 @@ def test_while_another_decides_nothing_of_mine_lights_up(kind):
 def test_what_is_refused_at_a_control_is_not_told_over_the_map_too():
     sight = look(ttr.scenario("usa", players=2), Eyes(0))
     assert view_of(sight, Marks(message="No."), "light").message == "No."
-    assert view_of(sight, Marks(message="No.", typed=True), "light").message == ""
+    assert view_of(sight, Marks(message="No.", aside=True), "light").message == ""

@@ -188,7 +188,7 @@ def last_moves(news):
     }
 
 
-def test_the_last_moves_are_broken_into_lines_with_the_newest_at_the_foot():
+def test_the_last_moves_are_broken_into_lines_with_the_newest_last():
     news = ("Ada draws a card.", "Grace claims Denver-Omaha with 3 pink and 1 locomotive.")
     lines = last_moves(news)
     assert " ".join(sorted(lines, key=lines.get)) == " ".join(news)

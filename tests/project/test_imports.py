@@ -1,6 +1,7 @@
 """Imports run one way, and nothing below the board needs more than the standard library."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -87,3 +88,15 @@ def test_every_button_is_made_in_one_place():
     """What it does is brought to the thread of the cells; a button of another make might not."""
     makers = [file.name for file in MODULES if ".on_click(" in file.read_text(encoding="utf-8")]
     assert makers == ["controls.py"]
+
+
+def test_what_a_control_tells_is_brought_to_the_thread_of_the_cells():
+    """Its handler would else read and change a board in the thread that hears the page."""
+    lines = [
+        line
+        for file in MODULES
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if re.search(r"\.observe\(.*\"value\"\)", line)
+    ]
+    assert len(lines) == 5
+    assert [line for line in lines if "home.bring" not in line and "_marking" not in line] == []

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from html import escape
-from typing import Any
 
 import ipywidgets
 
@@ -11,6 +10,7 @@ from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.tell import say_points
 
+from . import home
 from .controls import button, display, html, row
 from .places import Target
 from .selection import Selection
@@ -34,7 +34,7 @@ class CountList(ipywidgets.VBox):
         self.lines = ipywidgets.Dropdown(
             description=_("Final count"), layout={"width": "auto", "flex": "0 1 460px"}
         )
-        self.lines.observe(self._chosen, "value")
+        self.lines.observe(lambda change: home.bring(self._chosen, change["new"]), "value")
         self.back = button(_("Back"), lambda: self._step("previous"))
         self.next = button(_("Next"), lambda: self._step("next"))
         self.reason = html("ttr-reason")
@@ -67,9 +67,8 @@ class CountList(ipywidgets.VBox):
             lines = [(_say(line, names), number) for number, line in enumerate(score.lines)]
             self.lines.options = [(_("the table"), _TABLE), *lines]
 
-    def _chosen(self, change: Any) -> None:
+    def _chosen(self, at: int) -> None:
         if not self._showing:
-            at = change["new"]
             table = Target("button", name="totals")
             self._point(table if at == _TABLE else Target("line", at))
 

@@ -13,14 +13,15 @@ class Eyes:
 
     ``seat`` None is an onlooker. ``shared`` is pass and play: several persons take turns
     at one board, and each asks to see the cards before ``covered`` ends. Whoever ends a
-    turn with a card that nobody saw is ``leaving``: looks at it, and then covers the cards.
+    turn with a card from the deck is ``leaving``, looks at it and then covers the cards; the
+    number says how many actions the game had then, 0 that nobody is leaving.
     """
 
     seat: int | None
     shared: bool = False
     open_hands: bool = False
     covered: bool = False
-    leaving: bool = False
+    leaving: int = 0
 
     def observe(self, game: Game) -> Observation:
         """Show the game as these eyes may see it; covered cards are not even looked up."""
@@ -59,17 +60,24 @@ def follow(eyes: Eyes, game: Game) -> Eyes:
     """Look again after a change: another person's turn covers the cards."""
     if eyes.open_hands:
         return Eyes(game.seat, open_hands=True)
-    person_decides = not game.over and game.players[game.seat] is None
-    if not eyes.shared or not person_decides or game.seat == eyes.seat:
-        return replace(eyes, leaving=False)
+    if not eyes.shared or game.over:
+        return replace(eyes, leaving=0)
+    if game.players[game.seat] is not None:
+        return eyes
+    gone_on = 0 < eyes.leaving < len(game.actions)  # in another board, or in a cell
+    if game.seat == eyes.seat and not gone_on:
+        return replace(eyes, leaving=0)
     if not eyes.covered and not eyes.leaving and _drew_unseen(game, eyes.seat):
-        return replace(eyes, leaving=True)
+        return replace(eyes, leaving=len(game.actions))
     return Eyes(game.seat, shared=True, covered=True)
 
 
 def _drew_unseen(game: Game, seat: int | None) -> bool:
-    """Tell whether the last action gave this seat a card from the deck."""
-    return any(isinstance(event, CardDrawn) and event.seat == seat for event in game.events[-1])
+    """Tell whether this seat's last action gave it a card from the deck."""
+    for events in reversed(game.events[1:]):
+        if events[0].seat == seat:
+            return any(isinstance(event, CardDrawn) for event in events)
+    return False
 
 
 def uncover(eyes: Eyes) -> Eyes:

@@ -82,10 +82,10 @@ def _beside(box: Box, width: float, seats: int) -> Blocks:
     board = Rect(GAP, GAP, w, round(w / box.map.aspect))
     hint = Rect(GAP, board.bottom + 3, w, _HINT)
     hand = Rect(GAP, hint.bottom + 3, w, _HAND)
-    column = Rect(board.right + GAP, GAP, side, hand.bottom - GAP)
+    column = Rect(board.right + GAP, GAP, side, max(hand.bottom - GAP, _least(box, seats)))
     own = _hand(box, hand, w * 0.61)
     tickets = _right_of(own, hand)
-    return _column(box, column, seats, board, hint, own, tickets, hand.bottom + GAP)
+    return _column(box, column, seats, board, hint, own, tickets, column.bottom + GAP)
 
 
 def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
@@ -103,7 +103,7 @@ def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
     tickets = replace(rest, h=max(_HAND, 0.4 * rest.h))
     news = _under(room, tickets)
     return Blocks(
-        board.bottom + GAP,
+        max(board.bottom, news.bottom) + GAP,
         board,
         tuple(chairs),
         tuple(places[:-2]),
@@ -133,11 +133,18 @@ def _between(box: Box, width: float, seats: int) -> Blocks:
     """A tall map and the side column share the width; the hand lies below both."""
     w = 0.59 * width
     board = Rect(GAP, GAP, w, round(w / box.map.aspect))
-    column = Rect(board.right + GAP, GAP, width - board.right - 2 * GAP, board.h)
-    hint = Rect(GAP, board.bottom + 3, width - 2 * GAP, _HINT)
+    high = max(board.h, _least(box, seats))
+    column = Rect(board.right + GAP, GAP, width - board.right - 2 * GAP, high)
+    hint = Rect(GAP, column.bottom + 3, width - 2 * GAP, _HINT)
     hand = Rect(GAP, hint.bottom + 3, hint.w, _HAND)
     own = _hand(box, hand, hint.w * 0.6)
-    return _column(box, column, seats, board, hint, own, _right_of(own, hand), hand.bottom + GAP)
+    height = own[-1][1].bottom + GAP
+    return _column(box, column, seats, board, hint, own, _right_of(own, hand), height)
+
+
+def _least(box: Box, seats: int) -> float:
+    """How high a side column is at least, with a line or two of the last moves."""
+    return seats * (_SEAT + 4) + (box.row + 2) // 2 * (_CARD + 4) + 100
 
 
 def _column(
@@ -219,5 +226,5 @@ def _hand(box: Box, rect: Rect, room: float) -> tuple[tuple[int, Rect], ...]:
 
 
 def _right_of(own: tuple[tuple[int, Rect], ...], rect: Rect) -> Rect:
-    x = own[-1][1].right + GAP
+    x = max(place.right for _kind, place in own) + GAP
     return Rect(x, rect.y + STACK, rect.right - x, rect.h - STACK)

@@ -142,8 +142,8 @@ def _bend(
     way: int, field: Field, effort: _Try, won: float, fixed: set[int], depth: int = 0
 ) -> bool:
     """Bend a way off all names; a way that it runs into must bend in turn."""
-    before, most = field.lies[way], effort.bend * _supple(field.ways[way])
-    room, boxes = before.effort + won / PULL, field.names_near(way)
+    before, most = field.lies[:], effort.bend * _supple(field.ways[way])
+    room, boxes = before[way].effort + won / PULL, field.names_near(way)
     for option in field.options(way):
         if option.effort > min(room, _PUSHED if depth else room):
             break
@@ -155,7 +155,7 @@ def _bend(
         field.lies[way] = option
         if all(_bend(j, field, effort, won, fixed | {way}, depth + 1) for j in hit):
             return True
-        field.lies[way] = before
+        field.lies[:] = before
     return False
 
 

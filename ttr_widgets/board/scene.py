@@ -105,13 +105,13 @@ def _front(
     places = ticket_targets(seen, layout, view)
     if view.covered:
         places += (Place(button_rect(layout), Target("button", name="show")),)
-    if view.leaving:
-        shapes += leave_button(layout, palette, view.leaving)
-        places += (Place(leave_rect(layout), Target("button", name="show")),)
     if offered := choice(seen, layout, view):
         shapes += draw_choice(offered, seen, layout, palette, view)
         places += choice_places(offered)
     shapes += note(view.message, layout, palette)
+    if view.leaving:
+        shapes += leave_button(layout, palette, view.leaving)
+        places += (Place(leave_rect(layout), Target("button", name="show")),)
     if panel := pop_over(seen, layout, view, names):
         shapes += draw_offers(panel, seen, palette, view)
         places += offer_places(panel)

@@ -127,9 +127,9 @@ def _button(rect: Rect, palette: Palette, whole: str, short: str) -> Iterator[Sh
 
 
 def leave_rect(layout: Layout) -> Rect:
-    """Where the button lies that covers the cards: at the foot of the map."""
+    """Where the button lies that covers the cards: at the head of the map, clear of refusals."""
     board = layout.blocks.map
-    return Rect(board.middle[0] - 110, board.bottom - 44, 220, 36)
+    return Rect(board.middle[0] - 110, board.y + 8, 220, 36)
 
 
 def button_rect(layout: Layout) -> Rect:

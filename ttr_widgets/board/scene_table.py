@@ -153,6 +153,8 @@ def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Itera
     for place, move in enumerate(page, start=1):
         color = palette.ink if place == len(page) else palette.muted
         for line in wrap(move, _NEWS, rect.w - 16):
+            if y > rect.bottom - 6:
+                return
             yield Label(rect.x + 8, y, line, _NEWS, color, align="left")
             y += _LINE
         y += _PAUSE

@@ -52,15 +52,15 @@ class Marks:
     """What the one who looks has pointed out, and was told.
 
     ``hover`` is what the pointer is on; ``put_away`` whether the final count was put
-    away to see the map; ``typed`` whether the last wish came from a control: then its
-    refusal is told there and not over the map.
+    away to see the map; ``aside`` whether a refusal is told beside the map only, because
+    the wish came from a control, or the pointer has gone on to something else.
     """
 
     chosen: Selection = NOTHING
     hover: Target | None = None
     message: str = ""
     put_away: bool = False
-    typed: bool = False
+    aside: bool = False
 
 
 def look(game: Game, eyes: Eyes) -> Sight:
@@ -138,7 +138,7 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
         covered=bool(sight.covered),
         leaving=sight.leaving,
         news=sight.log,
-        message="" if marks.typed else marks.message,
+        message="" if marks.aside else marks.message,
         hint=said
         or _farewell(sight)
         or hint(_lasting(what), sight.seen, sight.names, sight.actions),

@@ -8,6 +8,7 @@ import ipywidgets
 
 from ttr_widgets.locale import _
 
+from . import home
 from .controls import button, display, html, row
 from .keeping import Give, Keeping
 
@@ -61,7 +62,7 @@ class Steps(ipywidgets.VBox):
             disabled=not self._length,
             layout={"width": "auto", "flex": "1 1 260px"},
         )
-        self.slider.observe(lambda change: self._go(change["new"]), "value")
+        self.slider.observe(lambda change: home.bring(self._go, change["new"]), "value")
 
     def _make_pace(self, pace: float) -> None:
         paces = {_("slow"): 2 * pace, _("normal"): pace, _("fast"): pace / 3}

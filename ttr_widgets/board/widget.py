@@ -78,8 +78,7 @@ class Board(Shown):
 
     def _make_face(self) -> Face:
         tell = (self.say, self._mark, self.undo, self.restart, self.show_cards, self._pick)
-        wishes = Wishes(*tell)
-        face = Face(self.game.box, wishes, self._sight, self._marks, self.game.seed + 1)
+        face = Face(self.game.box, Wishes(*tell), self._sight, self._marks, self.game.seed + 1)
         face.on_page(self._safely)
         face.canvas.on_press(self.click)
         face.canvas.on_point(self.hover)
@@ -99,7 +98,7 @@ class Board(Shown):
 
     def say(self, action: Action | str) -> None:
         """Play an action or its text, such as ``"claim Denver-Omaha"``."""
-        self._marks = replace(self._marks, typed=True)
+        self._marks = replace(self._marks, aside=True)
         self._safely(self._play, action)
 
     def cancel(self) -> None:
@@ -152,7 +151,7 @@ class Board(Shown):
             sight = self._sight
             chosen = standing(self._marks.chosen, sight.seen, sight.actions)
             chosen, action = click(chosen, target, sight.seen, sight.actions)
-            self._marks = replace(self._marks, chosen=chosen, message="", typed=False)
+            self._marks = replace(self._marks, chosen=chosen, message="", aside=False)
             if action is None:
                 self._show()
             else:
@@ -160,12 +159,13 @@ class Board(Shown):
 
     def _uncover(self) -> None:
         self._eyes = eyes.turn_over(self._eyes, self.game)
+        self._marks = Marks(put_away=self._marks.put_away)  # somebody else looks
         self._look()
 
     def _point(self, target: Target | None) -> None:
         if target != self._marks.hover:
-            read = self._marks.typed or target is not None  # a refusal gives the map free again
-            self._marks = replace(self._marks, hover=target, typed=read)
+            aside = self._marks.aside or target is not None  # a refusal gives the map free again
+            self._marks = replace(self._marks, hover=target, aside=aside)
             self._face.point(self._marks)
 
     def _pick(self, target: Target) -> None:
@@ -215,8 +215,8 @@ class Board(Shown):
         self._safely(self._changed)
 
     def _changed(self) -> None:
-        self._eyes = eyes.follow(self._eyes, self.game)
-        acted = bool(self._sight.actions)  # then read what comes next, not what was clicked
+        before, self._eyes = self._eyes, eyes.follow(self._eyes, self.game)
+        acted = self._sight.actions or before != self._eyes  # then read what comes next
         self._marks = Marks(hover=None if acted else self._marks.hover)
         self._look()
         self._wake()

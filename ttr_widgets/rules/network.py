@@ -169,12 +169,12 @@ def _ways_from(steps: Steps, start: int) -> Ways:
     ways: Ways = {}
     heap = [(0, start, -1, -1)]
     while heap:
-        spaces, city, before, last = heappop(heap)
+        far, city, before, last = heappop(heap)
         if city not in ways:
-            ways[city] = spaces, before, last
+            ways[city] = far, before, last
             for more, other, number in steps[city]:
                 if other not in ways:
-                    heappush(heap, (spaces + more, other, city, number))
+                    heappush(heap, (far + more, other, city, number))
     return ways
 
 
