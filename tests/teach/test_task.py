@@ -130,6 +130,13 @@ def test_who_was_too_early_is_not_told_so_any_longer_when_the_turn_comes():
     assert shown(task) == ""
 
 
+def test_what_was_said_before_goes_when_a_text_cannot_be_read(task):
+    task.board.say("draw deck")
+    assert "You have enough cards." in shown(task)
+    task.board.say("hello")
+    assert shown(task) == "" and "is no action" in task.board._face.panel.message.value
+
+
 def test_a_task_has_one_button_to_start_again(task):
     panel = task.board._face.panel
     assert panel.new.layout.display == panel.seed.layout.display == "none"

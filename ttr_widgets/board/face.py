@@ -1,6 +1,7 @@
 """What a board looks like: its picture and its controls, kept up to date with one sight."""
 
 from ttr_widgets.model.box import Box
+from ttr_widgets.play.action_text import claim_example
 
 from .coach_corner import CoachCorner
 from .count_list import CountList
@@ -22,7 +23,7 @@ class Face(Picture):
     def __init__(self, box: Box, wishes: Wishes, sight: Sight, marks: Marks, seed: int):
         super().__init__(box, sight, marks)
         most = max(box.tickets.dealt + box.tickets.dealt_long, box.tickets.drawn)
-        self.panel = Panel(most, box.row, wishes, seed, _example(box))
+        self.panel = Panel(most, box.row, wishes, seed, claim_example(box))
         self.count = CountList(wishes.point)
         self.coach = CoachCorner(box)
         self.parts = [*self.parts, self.count, self.panel, self.coach]
@@ -38,10 +39,3 @@ class Face(Picture):
         """Show a message and nothing else, when drawing itself may be what is broken."""
         super().tell(message)
         self.panel.tell(message)
-
-
-def _example(box: Box) -> str:
-    """A move that could be typed: to claim a plain route of this map."""
-    routes = box.map.routes
-    plain = (one for one in routes if one.twin is None and not (one.tunnel or one.ferry))
-    return f"claim {next(plain, routes[0]).name}"

@@ -16,6 +16,7 @@ from ttr_widgets.model.actions import (
     PaySurcharge,
     Withdraw,
 )
+from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NAMES, Cards, write_cards
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import KeepTickets, State
@@ -24,8 +25,6 @@ from ttr_widgets.rules.features.build_station import BuildStation, built_by
 
 from .feature_text import read_feature_action, write_feature_action
 from .names import UnknownName, find_city, find_routes, listed, plain, read_cards
-
-_EXAMPLES = "draw deck, draw 3, claim Denver-Omaha, tickets, keep 1 3 or pass"
 
 
 class ActionError(ValueError):
@@ -70,16 +69,29 @@ def read_action(state: State, text: str) -> Action:
         ValueError: the text is no action, or a name in it is unknown or not clear.
     """
     if not isinstance(text, str):
-        raise ActionError(_("An action is a text such as {e}.").format(e=_EXAMPLES))
+        raise ActionError(_("An action is a text such as {e}.").format(e=_examples(state.box)))
     verb, _space, rest = plain(text).partition(" ")
     if verb in _READERS:
         return _READERS[verb](state, rest)
     action = read_feature_action(state.box, verb, rest)
     if action is None:
-        raise ActionError(
-            _('"{text}" is no action. Write {examples}.').format(text=text, examples=_EXAMPLES)
-        )
+        words = _('"{text}" is no action. Write {examples}.')
+        raise ActionError(words.format(text=text, examples=_examples(state.box)))
     return action
+
+
+def claim_example(box: Box) -> str:
+    """A move that could be typed: to claim a plain route of this map."""
+    routes = box.map.routes
+    plain_ones = (one for one in routes if one.twin is None and not (one.tunnel or one.ferry))
+    return f"claim {next(plain_ones, routes[0]).name}"
+
+
+def _examples(box: Box) -> str:
+    """One move of each kind that the box knows."""
+    station = [f"station {box.map.cities[0].name}"] if box.feature("stations") else []
+    moves = ["draw deck", "draw 3", claim_example(box), "tickets", "keep 1 3", *station, "pass"]
+    return listed(moves, "or")
 
 
 def _draw(state: State, rest: str) -> Action:

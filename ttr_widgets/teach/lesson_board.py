@@ -7,7 +7,9 @@ from ttr_widgets.board.controls import display
 from ttr_widgets.board.widget import Board
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.rule import IllegalAction
+from ttr_widgets.play.action_text import ActionError
 from ttr_widgets.play.game import Game
+from ttr_widgets.play.names import UnknownName
 
 
 class LessonBoard(Board):
@@ -17,6 +19,7 @@ class LessonBoard(Board):
         game: the position; the seat to move looks at the board.
         again: what a new game is here.
         refused: called with every refusal, which the board itself also shows.
+        unread: called when a text could not be read, of which the board says why.
     """
 
     loads: ClassVar[bool] = False
@@ -27,8 +30,9 @@ class LessonBoard(Board):
         game: Game,
         again: Callable[[], None],
         refused: Callable[[IllegalAction], None] = lambda refusal: None,
+        unread: Callable[[], None] = lambda: None,
     ):
-        self._again, self._refused = again, refused
+        self._again, self._refused, self._unread = again, refused, unread
         super().__init__(game, seat=game.seat)
         for control in (self._face.panel.new, self._face.panel.seed):
             display(control, False)  # Start again is the exercise's own button
@@ -42,4 +46,7 @@ class LessonBoard(Board):
             super()._play(action)
         except IllegalAction as refusal:
             self._refused(refusal)
+            raise
+        except (ActionError, UnknownName):
+            self._unread()
             raise

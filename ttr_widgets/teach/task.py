@@ -41,7 +41,7 @@ class Task(widgets.VBox):
         self._verdict = Verdict(None, "")
         self._early: Verdict | None = None
         self._say = Say(layout={"min_height": "34px"})  # so that the board stays where it is
-        self.board = LessonBoard(game, self.start_again, self.refused)
+        self.board = LessonBoard(game, self.start_again, self.refused, self._say_no_more)
         self._stop = game.watch(self._look)
         heading = prose(self._goal(), "strong")
         self._echo = Say(quiet=True)
@@ -119,7 +119,7 @@ class Task(widgets.VBox):
         if more and not self.done:
             self._judge()
         elif self._verdict is self._early and self.game.seat == self._seat:
-            self._tell(Verdict(None, ""))
+            self._say_no_more()
 
     def _actors(self) -> list[int]:
         """Which seat each action of this task was, as its events tell."""
@@ -153,6 +153,11 @@ class Task(widgets.VBox):
         self.done = True
         self._count(tries=1, done=True)
         self._tell(Verdict(True, " ".join(filter(None, [_("Done."), self.exercise.praise]))))
+
+    def _say_no_more(self) -> None:
+        """Take back what was said of an earlier mistake."""
+        if not self._verdict:
+            self._tell(Verdict(None, ""))
 
     def _tell(self, verdict: Verdict) -> Verdict:
         self._verdict = verdict
