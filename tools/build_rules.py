@@ -1,6 +1,6 @@
 """Make docs/rules.md from the rules themselves, or tell whether it is fresh.
 
-    python tools/build_rules.py              make it
+    python tools/build_rules.py              make it; say how many are tested, taught, practiced
     python tools/build_rules.py --check      only say whether it is stale
 
 Each rule comes with its words, what is said to somebody who breaks it, its source, the boxes
@@ -10,6 +10,7 @@ sentences of the three texts that we teach from, each with its rules (docs/sente
 
 import ast
 import csv
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -133,6 +134,26 @@ def lessons() -> dict[str, list[str]]:
     return found
 
 
+def practiced() -> set[str]:
+    """The rules that a question or a task of some lesson practices."""
+    files = sorted((ROOT / "lessons" / "words").glob("*.json"))
+    items = [item for path in files for item in json.loads(path.read_text(encoding="utf-8"))]
+    return {rule for item in items for rule in item.get("rules", ())}
+
+
+def shares() -> Iterator[str]:
+    """Say how many of all rules are tested, taught and practiced."""
+    rules, proofs, taught, done = all_rules(), tests(), lessons(), practiced()
+    found = {
+        "tested": [one for one in rules if test_name(one) in proofs],
+        "taught": [one for one, (rule, _boxes) in rules.items() if _anchor(rule) in taught],
+        "practiced": [one for one in rules if one in done],
+    }
+    for word, those in found.items():
+        share = 100 * len(those) // len(rules)
+        yield f"{word:>9}: {len(those)} of {len(rules)} rules, {share} %"
+
+
 def page() -> str:
     """Write the whole page."""
     rules = all_rules()
@@ -193,6 +214,7 @@ def main(words: list[str]) -> int:
         return not fresh
     PAGE.write_text(made, encoding="utf-8")
     print(f"docs/rules.md: {len(all_rules())} rules, {len(sentences())} sentences.")
+    print(*shares(), sep="\n")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Each rule is taught in exactly one section of the lessons, and practised in one item at least."""
+"""Each rule is taught in exactly one section of the lessons, and practiced in one item at least."""
 
 import re
 from collections import Counter
@@ -29,12 +29,18 @@ def test_each_rule_is_taught_in_exactly_one_section():
     assert sections == Counter(anchors)
 
 
-def test_each_rule_is_practised():
-    practised = {rule for name in NAMES for item in words(name) for rule in item.get("rules", ())}
-    assert practised == set(RULES)
+def test_each_rule_is_practiced():
+    assert page.practiced() == set(RULES)
 
 
-def test_each_question_and_task_says_which_rules_it_practises():
+def test_the_shares_that_are_printed_are_whole():
+    number = len(RULES)
+    assert [line.split(": ")[1] for line in page.shares()] == [
+        f"{number} of {number} rules, 100 %"
+    ] * 3
+
+
+def test_each_question_and_task_says_which_rules_it_practices():
     """Those of lesson 00 are about the board; in 10 and 11 about everything."""
     without = {name for name in NAMES for item in words(name) if not item.get("rules")}
     assert without <= {"00-start-here", "10-a-whole-game", "11-strategy-lab"}
