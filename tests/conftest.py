@@ -49,16 +49,29 @@ def board_of(monkeypatch):
     """``board_of(game, ...)`` makes boards that raise their errors, and closes them."""
     from ttr_widgets.board.widget import Board  # most tests need no board
 
-    monkeypatch.setattr(Board, "strict", True)
-    boards = []
+    yield from made_and_closed(Board, monkeypatch)
+
+
+@pytest.fixture
+def replay_of(monkeypatch):
+    """``replay_of(game, ...)`` makes replays that raise their errors, and closes them."""
+    from ttr_widgets.board.replay import Replay  # most tests need no replay
+
+    yield from made_and_closed(Replay, monkeypatch)
+
+
+def made_and_closed(kind, monkeypatch):
+    """Give what makes things of a kind that raise their errors; close them in the end."""
+    monkeypatch.setattr(kind, "strict", True)
+    made = []
 
     def make(*args, **options):
-        boards.append(Board(*args, **options))
-        return boards[-1]
+        made.append(kind(*args, **options))
+        return made[-1]
 
     yield make
-    for board in boards:
-        board.close()
+    for one in made:
+        one.close()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -33,21 +33,6 @@ def finished(box="islands", seats=2, player="greedy"):
     return game
 
 
-@pytest.fixture
-def replay_of(monkeypatch):
-    """``replay_of(game, ...)`` makes replays that raise their errors, and closes them."""
-    monkeypatch.setattr(Replay, "strict", True)
-    replays = []
-
-    def make(*args, **options):
-        replays.append(Replay(*args, **options))
-        return replays[-1]
-
-    yield make
-    for replay in replays:
-        replay.close()
-
-
 # The tape.
 
 

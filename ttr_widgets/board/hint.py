@@ -77,9 +77,8 @@ def _table(target: Target, seen: Observation, actions: Sequence[Action]) -> str:
 
 
 def _ticket(target: Target, seen: Observation) -> str:
-    held = (seen.me.tickets or ()) if seen.seat is not None else ()
     offer = target.kind == "offered"
-    place, tickets = (target.id - 1, seen.offered) if offer else (target.id, held)
+    place, tickets = (target.id - 1, seen.offered) if offer else (target.id, seen.held_tickets)
     if place not in range(len(tickets)):
         return ""
     return ticket_facts(seen.box.map.tickets[tickets[place]], seen)

@@ -161,7 +161,7 @@ def ticket_targets(seen: Observation, layout: Layout, view: View) -> tuple[Place
 def _kept(seen: Observation, view: View) -> tuple[int, ...] | None:
     if seen.seat is None or view.covered:
         return None
-    return seen.me.tickets or ()
+    return seen.held_tickets
 
 
 def _ticket_rects(seen: Observation, layout: Layout, view: View) -> list[tuple[Rect, int, int]]:

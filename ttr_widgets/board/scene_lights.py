@@ -40,9 +40,9 @@ def lights(
 
 def _wanted(seen: Observation, view: View) -> list[int]:
     """The cities, without those under a station, that the one who looks has still to connect."""
-    if seen.seat is None or view.covered or seen.over:
+    if view.covered or seen.over:
         return []
-    tickets = [seen.box.map.tickets[n] for n in seen.me.tickets or () if n not in view.done]
+    tickets = [seen.box.map.tickets[n] for n in seen.held_tickets if n not in view.done]
     ends = {city for ticket in tickets for city in (ticket.a, ticket.b)}
     return sorted(city for city in ends if stations.owner(seen, city) is None)
 

@@ -195,18 +195,13 @@ def lit(
         case Target("line", number) if isinstance(seen.decision, GameOver):
             line = seen.decision.score.lines[number]
             return line.cities, line.routes
-        case Target("ticket", index) if index < len(held(seen)):
-            return _ticket(seen, held(seen)[index])
+        case Target("ticket", index) if index < len(seen.held_tickets):
+            return _ticket(seen, seen.held_tickets[index])
         case Target("card", kind):
             return (), _claimable_with(kind, actions)
         case Target("seat", seat):
             return (), seen.routes_of(seat)
     return (), ()
-
-
-def held(seen: Observation) -> tuple[int, ...]:
-    """The tickets of the hand of the one who looks; () if their hand is covered."""
-    return (seen.me.tickets or ()) if seen.seat is not None else ()
 
 
 def _ticket(seen: Observation, number: int) -> Lit:
@@ -236,5 +231,5 @@ def done_tickets(seen: Observation) -> tuple[int, ...]:
     if isinstance(seen.decision, GameOver):
         lines = seen.decision.score.of(seen.seat)
         return tuple(line.ticket for line in lines if line.ticket is not None and line.done)
-    tickets = [seen.box.map.tickets[ticket] for ticket in held(seen)]
+    tickets = [seen.box.map.tickets[ticket] for ticket in seen.held_tickets]
     return tuple(one.id for one in tickets if cheapest_way(seen, one.a, one.b) == ())

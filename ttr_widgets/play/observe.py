@@ -83,6 +83,11 @@ class Observation:
         return self.seats[self.seat]
 
     @property
+    def held_tickets(self) -> tuple[int, ...]:
+        """The tickets of the seat that looks, by id; () for an onlooker."""
+        return (self.me.tickets or ()) if self.seat is not None else ()
+
+    @property
     def offered(self) -> tuple[int, ...]:
         """The tickets to choose from now, as far as I may see them; () where there are none."""
         asked = self.decision

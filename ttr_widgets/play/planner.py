@@ -72,7 +72,7 @@ def planner(seen: Observation, actions: Sequence[Action]) -> Action:
     if isinstance(seen.decision, TunnelSurcharge):
         return actions[0]  # paying comes before withdrawing, fewest locomotives first
     table = table_before(seen)
-    plan = _suited(seen, table, make_plan(table, seen.me.tickets or ()))
+    plan = _suited(seen, table, make_plan(table, seen.held_tickets))
     if seen.turns_left is not None:
         return _last_turn(seen, actions, table, plan)
     return (
@@ -101,7 +101,7 @@ def _suited(seen: Observation, table: Table, plan: Plan) -> Plan:
 
 def _keep_tickets(seen: Observation, actions: Sequence[Action]) -> Action:
     """Keep the tickets that together promise most points for the trains they take."""
-    table, mine = table_before(seen), seen.me.tickets or ()
+    table, mine = table_before(seen), seen.held_tickets
     assert isinstance(seen.decision, KeepTickets)
     offered = seen.decision.offered
 
@@ -177,7 +177,7 @@ def _draw_tickets(
     draw = next((action for action in actions if isinstance(action, DrawTickets)), None)
     if draw is None or plan.routes or plan.loans or turns_to_go(seen) <= TOO_LATE:
         return None
-    return draw if hope(table, seen.me.tickets or ()) > GOOD_TICKET else None
+    return draw if hope(table, seen.held_tickets) > GOOD_TICKET else None
 
 
 def _claim_long(

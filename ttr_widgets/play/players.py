@@ -77,7 +77,7 @@ def _wanted_routes(seen: Observation) -> Way:
     """The routes still to be claimed for all unfinished tickets that can be finished."""
     wanted: list[int] = []
     trains = seen.me.trains
-    for ticket in sorted(seen.me.tickets or (), key=lambda t: -_points(seen, t)):
+    for ticket in sorted(seen.held_tickets, key=lambda t: -_points(seen, t)):
         way = _way(seen, ticket, frozenset(wanted))
         new = [route for route in way or () if route not in wanted]
         cost = sum(seen.box.map.routes[route].spaces for route in new)
