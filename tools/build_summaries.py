@@ -71,7 +71,7 @@ def legend(box: Box) -> Iterator[tuple[str, str]]:
         fill = card_color(palette, kind)
         shapes = (
             card(Rect(1, 1, 22, 14), fill, palette.rim, 2),
-            symbol(kind, 12, 8, 4.5, ink_on(fill)),
+            *symbol(kind, 12, 8, 4.5, ink_on(fill)),
         )
         name = box.card_name(kind)
         yield _svg(layout, 24, 16, {"card": shapes}, name), name

@@ -18,20 +18,20 @@ from .headless import event, recorded, weighed
 from .positions import NAMES
 
 BOXES = ttr.boxes()
-FIRST = {"usa": 30.5, "europe": 39, "new-york": 17.2, "islands": 18.8}
+FIRST = {"usa": 27.5, "europe": 30, "new-york": 16.5, "islands": 17.5}
 """A first paint of a board 900 CSS pixels wide, in kB; a box that extends another has its map.
 
-The aim is 30. What Europe has above it are the teeth of its tunnels, its longer coast and
-borders, and its bent spaces: 4 bytes for a point, and none that an eye would miss.
+More than 30 would be slow to send; Europe, with its tunnels and its long coast, needs most.
 """
 
 BUSY = 6
 """What trains, tickets and a long game add to a first paint, in kB."""
 
-CLAIM, TYPICAL_CLAIM = 3.1, 2.05
+CLAIM, TYPICAL_CLAIM = 2.7, 1.85
 """A claim over an idle click, in kB: the dearest of a game, and one in the middle.
 
-The aim is 2. The dearest ones turn the page of the last moves, or end a route of six.
+The aim is 2. The dearest ones use up the last card of a kind, complete a ticket, or turn the
+page of the last moves.
 """
 
 CONTROLS = 5.5

@@ -1,18 +1,19 @@
 """The canvas painter: few commands, one message, nothing lost after a reload or an error."""
 
 from dataclasses import replace
+from math import cos, sin
 
 import pytest
 from ipywidgets.widgets.widget import _instances
 
 import ttr_widgets as ttr
-from ttr_widgets.board.beds import band
+from ttr_widgets.board.beds import band, middles
 from ttr_widgets.board.canvas import SHARP, SHEETS, BoardCanvas, hold, sheet_of
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.outlines import outlines
 from ttr_widgets.board.scene import draw
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
-from ttr_widgets.board.strokes import MANY, batches
+from ttr_widgets.board.strokes import MANY, SKEWED, batches
 from ttr_widgets.board.view import LAYERS, Scene
 
 from .headless import event, recorded
@@ -129,7 +130,7 @@ def test_many_bars_are_thick_lines_of_half_as_many_points():
 
 
 def test_a_figure_that_is_no_bar_stays_what_it_is():
-    diamond = ((0.0, -10.0), (8.0, 0.0), (0.0, 10.0), (-8.0, 0.0))
+    diamond = ((0.0, -10.0), (6.0, 0.0), (0.0, 10.0), (-6.0, 0.0))
     wedge = ((0.0, 0.0), (20.0, 0.0), (20.0, 5.0), (0.0, 8.0))
     slanting = ((0.0, 0.0), (20.0, 0.0), (22.0, 5.0), (2.0, 5.0))
     for figure in (diamond, wedge, slanting):
@@ -151,11 +152,11 @@ def test_a_bar_reaches_as_far_as_its_figure(box):
     game = ttr.Game(box, 2, seed=5)
     drawn = draw(game.observe(0), make_layout(game.box, 900, 2))
     strokes = [one for batch in batches(sheet_of(drawn, ("routes",))) for one in batch.strokes]
-    bars = [one for one in strokes if one.kind[0] == "Bar"]
+    bars = [one for one in strokes if one.kind[0] == "Bar" and not one.reach]
     painted = outlines([Polygon(band(one.shape.points, one.shape.width / 2)) for one in bars])
     assert len(bars) > 30
     for bar, outline in zip(bars, painted, strict=True):
-        off = 0.1 * bar.shape.width
+        off = SKEWED * bar.shape.width
         assert outline.lows == pytest.approx(bar.outline.lows, abs=off)
         assert outline.highs == pytest.approx(bar.outline.highs, abs=off)
 
@@ -242,3 +243,39 @@ def test_only_what_differs_is_painted_again(canvas):
     with recorded() as sent:
         canvas.show(scene(routes=changed))
     assert sent.names == ["switchCanvas", "clearRect", "set", "fillPolygon"]
+
+
+def test_an_outline_is_sent_once_to_be_followed_filled_and_followed_again(canvas):
+    coast = tuple((100 + 90 * cos(n / 20), 50 + 40 * sin(n / 20)) for n in range(120))
+    shelf = Polygon(coast, None, "#d8e7ec", 14)
+    island = Polygon(moved(SQUARE, 50), None, "#d8e7ec", 14)
+    with recorded() as sent:
+        canvas.show(scene(ground=(island, shelf, Polygon(coast, "#f4eddc", "#98b4bf"))))
+    assert [name for name in sent.names if "Polygon" in name] == ["strokePolygon"] * 2
+    assert [name for name in sent.names if name in ("fill", "stroke")] == ["fill", "stroke"]
+
+
+def test_the_name_of_a_layer_is_short_and_its_own(canvas):
+    names = [layer.model_id for layer in canvas._canvases]
+    assert {len(name) for name in names} == {8}
+    assert len(set(names)) == len(SHEETS)
+
+
+def test_a_tunnel_has_teeth_all_along():
+    """Rows of dashes that are narrower the farther out they reach, all below the beds."""
+    box = ttr.load_box("europe")
+    layout = make_layout(box, 900, 2)
+    layer = draw(ttr.Game(box, 2, seed=5).observe(0), layout).layers["routes"]
+    teeth = [shape for shape in layer if isinstance(shape, Line) and shape.cut]
+    rows = sorted({(tooth.width, tooth.dash[2]) for tooth in teeth})
+    assert len(rows) == 2 and rows[0][1] > rows[1][1]
+    assert all(width > layout.size.space + 2.2 for width, _along in rows)
+    lines = [
+        line
+        for route in box.map.routes
+        if route.tunnel
+        for line in middles(layout.tracks[route.id].spaces)
+    ]
+    assert sorted(tooth.points for tooth in teeth) == sorted(lines * 2)
+    first_bed = next(n for n, shape in enumerate(layer) if isinstance(shape, Polygon))
+    assert layer.index(teeth[-1]) < first_bed

@@ -74,6 +74,22 @@ def test_any_letters_can_be_painted(words):
     assert image.getextrema() == (0, 255)
 
 
+def test_a_dash_goes_on_round_a_corner_and_ends_straight_if_cut():
+    _, layout = picture(played(), 700)
+    corner = Line(((10, 10), (25, 10), (25, 40)), "#000000", 6, dash=(0, 10, 10, 10), cut=True)
+    image = Image.open(BytesIO(to_png(scene_of(layout, corner), layout, 1))).convert("L")
+    assert [image.getpixel((x, 10)) < 99 for x in (15, 21, 24)] == [False, True, True]
+    assert [image.getpixel((25, y)) < 99 for y in (13, 19, 22, 33, 38)] == [
+        True,
+        False,
+        False,
+        False,
+        True,
+    ]
+    assert image.getpixel((17, 10)) > 150
+    assert 'stroke-linecap="butt"' in to_svg(scene_of(layout, corner), layout)
+
+
 def test_dashes_and_veils_are_painted():
     _, layout = picture(played(), 700)
     dashed = Line(((10, 10), (200, 10)), "#000000", 4, dash=(10, 10))

@@ -1,5 +1,6 @@
 """The bed of a route: a rim around its spaces that also shows between them; bands along it."""
 
+from itertools import chain
 from math import dist, hypot
 
 from .geometry import simplify
@@ -14,11 +15,29 @@ _WIDE = 4.5
 def beds(spaces: tuple[Points, ...]) -> tuple[Points, ...]:
     """Lay one bed under all spaces of a route, or one under each if they lie far apart."""
     wider = [grown(space, _RIM) for space in spaces]
-    if len(spaces) > 1 and dist(spaces[0][len(spaces[0]) // 2 - 1], spaces[1][0]) > _WIDE:
+    if _far_apart(spaces):
         return tuple(wider)
     right = _side([space[: len(space) // 2] for space in wider])
     left = _side([space[len(space) // 2 :] for space in reversed(wider)])
     return (simplify(right, 0.4) + simplify(left, 0.4),)
+
+
+def middles(spaces: tuple[Points, ...]) -> tuple[Points, ...]:
+    """The lines through the middle of all beds of a route."""
+    lines = [_middle(grown(space, _RIM)) for space in spaces]
+    if _far_apart(spaces):
+        return tuple(lines)
+    return (simplify(tuple(chain.from_iterable(lines)), 0.8),)
+
+
+def _far_apart(spaces: tuple[Points, ...]) -> bool:
+    return len(spaces) > 1 and dist(spaces[0][len(spaces[0]) // 2 - 1], spaces[1][0]) > _WIDE
+
+
+def _middle(space: Points) -> Points:
+    half = len(space) // 2
+    sides = zip(space[:half], space[: half - 1 : -1], strict=True)
+    return tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in sides)
 
 
 def _side(pieces: list[Points]) -> Points:
@@ -54,7 +73,7 @@ def inside(space: Points, across: float, along: float) -> Points:
     """A space of so much of its height and so much of its length, with the same middle."""
     half = len(space) // 2
     right, left = space[:half], space[: half - 1 : -1]
-    middle = [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in zip(right, left, strict=True)]
+    middle = _middle(space)
     cx, cy = sum(x for x, _ in middle) / half, sum(y for _, y in middle) / half
     points = []
     for (x, y), (mx, my) in zip((*right, *left), (*middle, *middle), strict=True):

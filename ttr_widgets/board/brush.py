@@ -1,6 +1,6 @@
 """Paint shapes on one layer of a canvas, with few commands and few bytes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Any
@@ -9,7 +9,7 @@ import numpy as np
 
 from .dirt import Change
 from .outlines import Bounds
-from .shapes import Disc, Line, Polygon, Shape
+from .shapes import Disc, Label, Line, Polygon, Shape
 from .strokes import Batch, Stroke, batches, points_of
 from .text import text_width
 
@@ -81,7 +81,7 @@ class Brush:
         """Paint a batch: with one command if its strokes are many."""
         shape, *touch = batch.kind
         if shape == "Label":
-            for stroke in batch.strokes:
+            for stroke in sorted(batch.strokes, key=lambda one: one.color):
                 self._write(stroke.shape)
             return
         if touch[0] != "fill":
@@ -118,10 +118,10 @@ class Brush:
             self.layer.stroke()
 
     def _figure(self, shape: Shape, verb: str) -> None:
-        """Paint a figure; one that was just painted is followed without sending it again."""
+        """Paint a figure; one that was just painted is not sent again."""
         place = (shape.x, shape.y, shape.r) if isinstance(shape, Disc) else points_of(shape)
-        if verb == "stroke" and place == self.path:
-            self.layer.stroke()
+        if place == self.path:
+            getattr(self.layer, verb)()
         elif isinstance(shape, Disc):
             where = (_short(shape.x), _short(shape.y), _short(shape.r))
             getattr(self.layer, f"{verb}_circle")(*where)
@@ -155,8 +155,7 @@ class Brush:
             text_baseline="middle",
             global_alpha=1,
         )
-        widest = ceil(FINE * text_width(label.text, label.size, label.bold))
-        words = label.text, _short(label.x), _short(label.y), widest
+        words = label.text, _short(label.x), _short(label.y), *_widest(label)
         if label.halo:
             self._line(label.halo_width)
             self._put(stroke_style=label.halo)
@@ -208,6 +207,12 @@ _COMMANDS: dict[Any, tuple[str, Callable[[Sequence[Stroke]], tuple[Any, ...]], i
 def _corner_and_size(part: Bounds) -> tuple[int, ...]:
     left, top, right, bottom = part
     return tuple(_short(length) for length in (left, top, right - left, bottom - top))
+
+
+def _widest(label: Label) -> Iterator[int]:
+    """The room that a text has if the font is broader here; a few letters need no limit."""
+    if len(label.text) > FEW:
+        yield ceil(FINE * text_width(label.text, label.size, label.bold))
 
 
 def _short(length: float) -> int:

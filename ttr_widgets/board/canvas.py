@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain
+from secrets import token_hex
 from typing import Any
 
 import ipycanvas
@@ -28,6 +29,8 @@ Heard = Callable[[float, float], None]
 class BoardCanvas(ipycanvas.MultiCanvas):
     """A stack of canvases with the layers of a scene; it sends only what changed.
 
+    The name of a layer travels with each change of it, so it is shorter than ipycanvas makes it.
+
     Args:
         width: in CSS pixels, and so is ``height``; ``fineness`` is how many of its own
             pixels the canvas has for each of them.
@@ -38,7 +41,11 @@ class BoardCanvas(ipycanvas.MultiCanvas):
         self.fineness = SHARP
         self._size = self._own(width, height)
         own_width, own_height = self._size
-        super().__init__(len(SHEETS), width=own_width, height=own_height, layout=layout)
+        layers = [ipycanvas.Canvas(model_id=token_hex(4)) for _ in SHEETS]
+        super(ipycanvas.MultiCanvas, self).__init__(
+            _canvases=layers, width=own_width, height=own_height, layout=layout
+        )
+        self.on_msg(layers[-1]._handle_frontend_event)
         self._brushes = [Brush(layer) for layer in self._canvases]
         self._shown: dict[int, Shapes] = {}
         self._background = ""

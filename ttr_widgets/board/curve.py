@@ -43,7 +43,7 @@ class Curve:
     def piece(self, start: float, end: float, half: float, aside: float) -> Points:
         """Cut out one space: its outline, with the long sides bent where the curve bends."""
         middle = (start + end) / 2
-        ways = (start, middle, end) if self._bulge(start, middle, end) > 0.6 else (start, end)
+        ways = (start, middle, end) if self._bulge(start, middle, end) > 1.2 else (start, end)
         right = [self.at(way, aside + half) for way in ways]
         left = [self.at(way, aside - half) for way in reversed(ways)]
         return tuple(right + left)

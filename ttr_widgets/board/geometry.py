@@ -35,6 +35,12 @@ def corners(rect: Rect) -> Points:
     )
 
 
+def area(figure: Points) -> float:
+    """How much a figure covers, in square CSS pixels."""
+    ends = zip(figure, (*figure[1:], figure[0]), strict=True)
+    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in ends)) / 2
+
+
 def overlap(one: Points, other: Points) -> bool:
     """Tell whether two convex figures share some area (no line keeps them apart)."""
     return not (_kept_apart(one, other) or _kept_apart(other, one))

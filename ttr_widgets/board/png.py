@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import lru_cache, partial
 from io import BytesIO
-from itertools import pairwise
+from itertools import cycle, pairwise
 from math import hypot
 from unicodedata import normalize
 
@@ -99,10 +99,10 @@ class _Brush:
                 line = partial(_thick_line, thick=thick)
                 self._veil(points, shape.alpha, line, shape.stroke, thick)
             else:
-                self._stroke(points, shape.stroke, shape.width)
+                self._stroke(points, shape.stroke, shape.width, shape.cut)
 
-    def _stroke(self, points: list[Point], color: str, width: float) -> None:
-        _thick_line(self.pen, points, color, max(1, round(width * self.k)))
+    def _stroke(self, points: list[Point], color: str, width: float, cut: bool = False) -> None:
+        _thick_line(self.pen, points, color, max(1, round(width * self.k)), cut)
 
     def _veil(
         self,
@@ -140,26 +140,34 @@ class _Brush:
 
 
 def _thick_line(
-    pen: ImageDraw.ImageDraw, points: list[Point], color: str | int = 255, thick: int = 1
+    pen: ImageDraw.ImageDraw,
+    points: list[Point],
+    color: str | int = 255,
+    thick: int = 1,
+    cut: bool = False,
 ) -> None:
-    """A line whose joints and ends are round."""
+    """A line whose joints, and ends unless they are cut, are round."""
     pen.line(points, color, thick, joint="curve")
     r = thick / 2
-    if r > 1.5:
+    if r > 1.5 and not cut:
         for x, y in (points[0], points[-1]):
             pen.ellipse((x - r, y - r, x + r, y + r), color)
 
 
 def _dashes(points: Points, dash: tuple[float, ...]) -> Iterator[Points]:
-    """The drawn pieces of a dashed line; dashes begin anew at each point."""
-    drawn, left_out = dash[0], dash[-1]
+    """The drawn pieces of a dashed line; a dash goes on round a corner as two pieces."""
+    lengths = cycle(dash * (1 + len(dash) % 2))
+    drawn, left = False, 0.0
     for (x0, y0), (x1, y1) in pairwise(points):
-        length = hypot(x1 - x0, y1 - y0) or 1.0
-        start = 0.0
+        length, start = hypot(x1 - x0, y1 - y0) or 1.0, 0.0
         while start < length:
-            ends = (start / length, min(start + drawn, length) / length)
-            yield tuple((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part) for part in ends)
-            start += drawn + left_out
+            while left < 0.01:
+                drawn, left = not drawn, next(lengths)
+            end = min(start + left, length)
+            if drawn and end > start:
+                ends = (start / length, end / length)
+                yield tuple((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part) for part in ends)
+            start, left = end, left - (end - start)
 
 
 @lru_cache(512)

@@ -51,7 +51,9 @@ class Wardrobe:
                 return self._lettering(shape, first)
             case Line():
                 dash = f";stroke-dasharray:{' '.join(map(n, first.dash))}" if first.dash else ""
-                return self._stroke(shape, "stroke", first.width) + dash + _alpha(first.alpha)
+                ends = ";stroke-linecap:butt" if first.cut else ""
+                stroke = self._stroke(shape, "stroke", first.width)
+                return stroke + dash + ends + _alpha(first.alpha)
             case Disc() | Polygon():
                 stroke = self._stroke(shape, "stroke", first.width)
                 fill = self._color(shape, "fill")

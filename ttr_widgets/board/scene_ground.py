@@ -6,15 +6,17 @@ from functools import lru_cache
 from ttr_widgets.model.gamemap import Ring
 
 from .figures import card, rounded
-from .geometry import corners, simplify
+from .geometry import area, corners, simplify
 from .layout import Layout
 from .palette import Palette, mix
 from .places import Rect
 from .shapes import Line, Points, Polygon, Shape
 from .tracks import on_map
 
-_TOLERANCE = 1.0
+_TOLERANCE = 1.3
 """Points of the coast that change less than this, in CSS pixels, are left out."""
+_SPECK = 25.0
+"""Islands and lakes smaller than this, in square CSS pixels, are left out."""
 _SHELF = 7.0
 _CORNER = 9.0
 
@@ -29,19 +31,20 @@ def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
     outline, rect = layout.box.map.outline, layout.blocks.map
     yield Polygon(corners(rect), palette.water)
     lands = [figure for land in outline.land for figure in _figures(layout, land.ring)]
+    lands.sort(key=len, reverse=True)
     lakes = [
         figure for land in outline.land for ring in land.holes for figure in _figures(layout, ring)
     ]
-    for figure in lands:
-        yield Polygon(simplify(figure, 5.0), None, palette.shelf, 2 * _SHELF)
-    for figure in lands:
+    for figure in (*(simplify(land, 5.0) for land in lands[1:]), *lands[:1]):
+        yield Polygon(figure, None, palette.shelf, 2 * _SHELF)
+    for figure in lands:  # the first follows the same outline: it need not be sent again
         yield Polygon(figure, palette.land, palette.coast, 1.0)
     for park in outline.parks:
         for figure in _figures(layout, park.ring):
             yield Polygon(figure, palette.park)
     for line in outline.borders:
         for part in _inside(_placed(layout, line), rect):
-            yield Line(simplify(part, 2.0), palette.border, 1.0)
+            yield Line(simplify(part, 3.0), palette.border, 1.0)
     for figure in lakes:
         yield Polygon(figure, palette.water, palette.coast, 1.0)
     yield from _frame(rect, palette)
@@ -61,7 +64,7 @@ def _placed(layout: Layout, ring: Ring) -> Points:
 def _figures(layout: Layout, ring: Ring) -> Iterator[Points]:
     """A ring as it lies on the map: cut off at the edge, without what nobody can see."""
     figure = _cut(_placed(layout, ring), layout.blocks.map)
-    if len(figure) > 2:
+    if len(figure) > 2 and area(figure) > _SPECK:
         middle = len(figure) // 2
         first = simplify(figure[: middle + 1], _TOLERANCE)
         yield first[:-1] + simplify((*figure[middle:], figure[0]), _TOLERANCE)[:-1]

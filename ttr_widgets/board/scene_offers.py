@@ -78,4 +78,4 @@ def swatch(rect: Rect, kind: int, palette: Palette) -> Iterator[Shape]:
     """A tiny card: color and symbol."""
     fill = palette.cards[kind]
     yield card(rect, fill, palette.glow if kind == LOCOMOTIVE else palette.rim, 3, 1.2)
-    yield symbol(kind, *rect.middle, 5.2, ink_on(fill))
+    yield from symbol(kind, *rect.middle, 5.2, ink_on(fill))

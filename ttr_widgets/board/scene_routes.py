@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Route
 from ttr_widgets.model.state import NOBODY
 
-from .beds import inside
+from .beds import inside, middles
 from .figures import pattern, plate, symbol
 from .labels import SUN, leader
 from .layout import Layout
@@ -18,6 +18,12 @@ from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .stations import station
 from .tracks import PLATE, Track
+
+_TOOTH = 0.8
+"""From one tooth of a tunnel to the next, for a space of height 1."""
+
+_SAW = ((1.5, 0.56), (1.7, 0.26))
+"""The teeth, row by row outward: from tip to tip across, and how long a tooth is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +63,12 @@ def _open_routes(layout: Layout, palette: Palette) -> tuple[Shape, ...]:
     every = layout.box.map.routes
     nothing = Claims((NOBODY,) * len(every), (False,) * len(every), (), None)
     drawn = [_Route(layout, palette, nothing, route) for route in every]
-    layered = chain.from_iterable(_parts(drawn, part) for part in (_saw, _bed, _space, _marks))
+    saws: list[_Part] = [partial(_saw, row) for row in _SAW]
+    layered = chain.from_iterable(_parts(drawn, part) for part in (*saws, _bed, _space, _marks))
     return (*_leaders(layout, palette), *layered)
 
 
-def _parts(drawn: Iterable["_Route"], *parts: Callable[["_Route"], Iterator[Shape]]) -> list[Shape]:
+def _parts(drawn: Iterable["_Route"], *parts: "_Part") -> list[Shape]:
     """The parts of one route after the other."""
     return [shape for one in drawn for part in parts for shape in part(one)]
 
@@ -96,6 +103,9 @@ class _Route:
         self.train = palette.seats[self.owner % len(palette.seats)]
 
 
+_Part = Callable[[_Route], Iterator[Shape]]
+
+
 def _glow(one: _Route) -> Iterator[Shape]:
     """A soft band under one's own routes."""
     if one.mine:
@@ -113,42 +123,14 @@ def _bed(one: _Route) -> Iterator[Shape]:
         yield Polygon(bed, rim)
 
 
-def _saw(one: _Route) -> Iterator[Shape]:
-    """The saw-tooth border of a tunnel."""
+def _saw(row: tuple[float, float], one: _Route) -> Iterator[Shape]:
+    """A row of dashes below a tunnel: narrow ones far out, wide ones near, make it a saw."""
     if one.route.tunnel:
-        for space in one.track.spaces:
-            yield Polygon(_teeth(space, one.size.space), one.palette.rim)
-
-
-def _teeth(space: Points, height: float) -> Points:
-    """A space with teeth along both of its long sides."""
-    half = len(space) // 2
-    wide = inside(space, 1.7, 1.0)
-    near = inside(space, 1.18, 1.0)
-    teeth: list[tuple[float, float]] = []
-    for start, end in ((0, half - 1), (half, len(space) - 1)):
-        number = max(3, round(_far(space[start], space[end]) / (0.8 * height)))
-        for step in range(2 * number + 1):
-            row = wide if step % 2 else near
-            part = step / (2 * number)
-            (x0, y0), (x1, y1) = row[start], row[end]
-            bow = _bow(space, start, end, part)
-            teeth.append((x0 + (x1 - x0) * part + bow[0], y0 + (y1 - y0) * part + bow[1]))
-    return tuple(teeth)
-
-
-def _bow(space: Points, start: int, end: int, part: float) -> tuple[float, float]:
-    """How far a bent side lies from the straight line between its ends."""
-    if end - start < 2:
-        return 0.0, 0.0
-    middle = space[start + 1]
-    dx = middle[0] - (space[start][0] + space[end][0]) / 2
-    dy = middle[1] - (space[start][1] + space[end][1]) / 2
-    return 4 * part * (1 - part) * dx, 4 * part * (1 - part) * dy
-
-
-def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
-    return hypot(a[0] - b[0], a[1] - b[1])
+        across, along = (one.size.space * part for part in row)
+        between = (_TOOTH * one.size.space - along) / 2
+        for line in middles(one.track.spaces):
+            dash = 0.0, between, along, between
+            yield Line(line, one.palette.rim, across, dash, cut=True)
 
 
 def _space(one: _Route) -> Iterator[Shape]:
@@ -165,9 +147,9 @@ def _marks(one: _Route) -> Iterator[Shape]:
         r = one.size.space * 0.29
         if place < one.route.ferry:
             yield Disc(x, y, one.size.space * 0.5, one.palette.cards[LOCOMOTIVE])
-            yield symbol(LOCOMOTIVE, x, y, r, ink_on(one.palette.cards[LOCOMOTIVE]))
+            yield from symbol(LOCOMOTIVE, x, y, r, ink_on(one.palette.cards[LOCOMOTIVE]))
         elif one.route.color != GRAY:
-            yield symbol(one.route.color, x, y, r, ink_on(one.color))
+            yield from symbol(one.route.color, x, y, r, ink_on(one.color))
 
 
 def _train(one: _Route) -> Iterator[Shape]:

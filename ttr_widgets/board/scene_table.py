@@ -97,11 +97,11 @@ def _stock(
     if seen.stations_each:
         things.append((_house, seen.stations_left(view.seat), 18))
     share = (rect.right - 4 - left) / sum(part for _draw, _number, part in things)
-    x, size = left, 11.5 if rect.w < _NARROW else 12
+    x = left
     for draw, number, part in things:
         width, shapes = draw(x, y, view.seat, palette)
         yield from shapes
-        yield Label(x + width + 2.5, y, str(number), size, palette.ink, align="left")
+        yield Label(x + width + 2.5, y, str(number), _NEWS, palette.ink, align="left")
         x += part * share
 
 
@@ -143,25 +143,23 @@ def row_and_decks(
 
 
 def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Iterator[Shape]:
-    """Write the last moves, the newest last and darkest, on a page that is turned when full."""
+    """Write the last moves, the newest last, on a page that is turned when full."""
     rect = layout.blocks.news
     y = rect.y + 12
     if not news:
         words = _("No moves yet.")
         yield Label(rect.x + 8, y, words, _NEWS, palette.muted, align="left")
-    page = _page(news, rect)
-    for place, move in enumerate(page, start=1):
-        color = palette.ink if place == len(page) else palette.muted
+    for move in _page(news, rect):
         for line in wrap(move, _NEWS, rect.w - 16):
             if y > rect.bottom - 6:
                 return
-            yield Label(rect.x + 8, y, line, _NEWS, color, align="left")
+            yield Label(rect.x + 8, y, line, _NEWS, palette.ink, align="left")
             y += _LINE
         y += _PAUSE
 
 
 def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
-    """The moves that stand on the page: a full one goes on with its last half.
+    """The moves that stand on the page: a full one goes on with the last third.
 
     So most moves only add a line: what stays where it is need not be sent to the browser.
     """
@@ -169,7 +167,7 @@ def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
     first, used, room = 0, 0.0, rect.h - 8
     for place, height in enumerate(heights):
         if used + height > room:
-            while first < place and used + height > room / 2:
+            while first < place and used + height > room / 3:
                 used -= heights[first]
                 first += 1
         used += height

@@ -22,13 +22,17 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An open line through points; ``dash`` gives drawn and left-out lengths."""
+    """An open line through points; ``dash`` gives drawn and left-out lengths.
+
+    ``cut`` ends the line, and each of its dashes, straight instead of round.
+    """
 
     points: Points
     stroke: str
     width: float = 1.0
     dash: tuple[float, ...] = ()
     alpha: float = 1.0
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)

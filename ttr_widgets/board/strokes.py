@@ -16,13 +16,16 @@ from .shapes import Disc, Label, Line, Points, Polygon, Shape
 Kind = tuple[Any, ...]
 """What strokes of one batch have in common: shape, touch; line width and dashes, or size."""
 
-LONG = 6
+LONG = 9
 """An outline of more points is sent once, to be filled and then followed."""
 
-MANY = 16
+LONGEST = 60
+"""An outline of more points is followed by itself: what comes next may be to fill it."""
+
+MANY = 20
 """So many strokes that look alike are a batch of their own, which needs no list of colors."""
 
-SKEWED = 0.08
+SKEWED = 0.15
 """How far a corner of a bar may lie from that of its thick line, as a part of its width."""
 
 CELL = 40
@@ -144,12 +147,14 @@ def _strokes(shape: Shape, outline: Outline) -> Iterator[Stroke]:
     """Take a shape apart into its filling and its outline."""
     name = type(shape).__name__
     if isinstance(shape, Label):
-        look = shape.size, shape.bold, shape.align, shape.color, shape.halo
+        look = shape.size, shape.bold, shape.align, shape.halo
         yield Stroke((name, *look), shape, shape.color, 0, outline)
         return
     fill = None if isinstance(shape, Line) else shape.fill
     dash = shape.dash if isinstance(shape, Line) else ()
-    style = (shape.width, dash)
+    style: Kind = (shape.width, dash)
+    if isinstance(shape, Line) and shape.cut:
+        name = "Bar"
     if fill and shape.stroke and len(points_of(shape)) > LONG:
         yield Stroke((name, "both", *style), shape, fill, shape.width / 2, outline)
         return
@@ -158,6 +163,8 @@ def _strokes(shape: Shape, outline: Outline) -> Iterator[Stroke]:
     elif fill:
         yield Stroke((name, "fill"), shape, fill, 0, outline)
     if shape.stroke and shape.width:
+        if len(points_of(shape)) > LONGEST:
+            style = (*style, len(points_of(shape)))
         yield Stroke((name, "stroke", *style), shape, shape.stroke, shape.width / 2, outline)
 
 

@@ -54,7 +54,8 @@ def _polygon(shape: Polygon) -> str:
 
 def _line(shape: Line) -> str:
     dash = f' stroke-dasharray="{" ".join(map(_number, shape.dash))}"' if shape.dash else ""
-    stroke = _stroke(shape.stroke, shape.width) + dash + _alpha(shape.alpha)
+    ends = ' stroke-linecap="butt"' if shape.cut else ""
+    stroke = _stroke(shape.stroke, shape.width) + dash + ends + _alpha(shape.alpha)
     return f'<polyline points="{_points(shape.points)}" fill="none"{stroke}/>'
 
 

@@ -8,7 +8,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.gamemap import GameMap, Ticket
 
 from .figures import card
-from .geometry import corners, simplify
+from .geometry import area, corners, simplify
 from .palette import Palette, mix
 from .places import Rect
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
@@ -157,12 +157,7 @@ def _land(game_map: GameMap, w: float, h: float) -> tuple[Points, ...]:
     for land in game_map.outline.land:
         ring = [(w * min(max(x, 0), 1), h * min(max(y, 0), 1)) for x, y in land.ring]
         middle = len(ring) // 2
-        figure = simplify(tuple(ring[: middle + 1]), 0.8)[:-1] + simplify(tuple(ring[middle:]), 0.8)
-        if _area(figure) > 0.004 * w * h:
+        figure = simplify(tuple(ring[: middle + 1]), 1.1)[:-1] + simplify(tuple(ring[middle:]), 1.1)
+        if area(figure) > 0.004 * w * h:
             figures.append(figure)
     return tuple(figures)
-
-
-def _area(figure: Points) -> float:
-    ends = zip(figure, (*figure[1:], figure[0]), strict=True)
-    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in ends)) / 2

@@ -22,7 +22,7 @@ def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
     yield from carriage(body, mix(fill, ink, 0.25), fill)
     if kind == LOCOMOTIVE:
         yield from rainbow(Rect(rect.x + 3, rect.bottom - 6, rect.w - 6, 4), box, palette)
-    yield symbol(kind, rect.x + 13, rect.y + 13.5, 6.5, ink)
+    yield from symbol(kind, rect.x + 13, rect.y + 13.5, 6.5, ink)
     name, size = fit(box.card_name(kind), 12, rect.w - 26, bold=True)
     yield Label(rect.x + 24, rect.y + 13.5, name, size, ink, bold=True, align="left")
 
@@ -34,14 +34,14 @@ def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Ite
         return
     fill = card_color(palette, kind)
     ink = ink_on(fill)
-    for step in range(min(number, 4) - 1, 0, -1):
-        yield card(Rect(rect.x, rect.y + STACK - 2 * step, rect.w, 20), fill, palette.rim)
+    if number > 1:
+        yield card(Rect(rect.x, rect.y + STACK / 2, rect.w, 9), fill, palette.rim)
     front = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
     yield card(front, fill, palette.rim)
     if kind == LOCOMOTIVE:
         yield from rainbow(Rect(front.x + 3, front.y + 3, front.w - 6, 4), box, palette)
     x = rect.middle[0]
-    yield symbol(kind, x, front.y + 18, 8, ink)
+    yield from symbol(kind, x, front.y + 18, 8, ink)
     name, size = fit(box.card_name(kind), 11, rect.w - 3)
     yield Label(x, front.y + 36, name, size, ink)
     yield Label(x, front.y + 56, str(number), 19, ink, bold=True)
@@ -51,7 +51,7 @@ def _empty(rect: Rect, kind: int, palette: Palette) -> Iterator[Shape]:
     front = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
     faint = mix(palette.page, palette.edge, 0.45)
     yield card(front, palette.page, faint)
-    yield symbol(kind, rect.middle[0], front.y + 18, 7, faint)
+    yield from symbol(kind, rect.middle[0], front.y + 18, 7, faint)
 
 
 def rainbow(rect: Rect, box: Box, palette: Palette) -> Iterator[Shape]:
