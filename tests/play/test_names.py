@@ -51,6 +51,18 @@ def test_an_unclear_or_unknown_city_lists_the_candidates(text, candidates):
     assert f'"{text}"' in str(error.value)
 
 
+@pytest.mark.parametrize(
+    "text", ["FooBar-Denver", "Denver–FooBar", "Denver to FooBar", "Denver - FooBar BLACK"]
+)
+def test_an_unknown_name_is_told_as_it_was_typed(text):
+    with pytest.raises(UnknownName) as error:
+        find_routes(USA, text)
+    assert '"FooBar"' in str(error.value)
+    with pytest.raises(UnknownName) as error:
+        ttr.Game("usa", seed=1).why_not(f"CLAIM {text} WITH 2 Red")
+    assert '"FooBar"' in str(error.value)
+
+
 @pytest.mark.parametrize("text", ["", " ", "?", "Xyzzyx", "-", "Denver-"])
 def test_no_such_city_is_said(text):
     with pytest.raises(UnknownName):

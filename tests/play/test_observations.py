@@ -4,13 +4,15 @@ import re
 from dataclasses import fields
 
 import pytest
-from examples import USA, on_usa_boxes, random_game, ticket_names
+from examples import USA, digger, fresh_steps, on_usa_boxes, random_game, ticket_names
 
 import ttr_widgets as ttr
+from ttr_widgets.model.actions import PaySurcharge
 from ttr_widgets.model.cards import NAMES
-from ttr_widgets.model.state import KeepTickets
+from ttr_widgets.model.state import KeepTickets, TunnelSurcharge
 from ttr_widgets.play.describe import in_words
-from ttr_widgets.play.observe import observe_event
+from ttr_widgets.play.observe import cannot_pay, observe, observe_event
+from ttr_widgets.rules import engine
 
 
 @on_usa_boxes
@@ -174,3 +176,27 @@ def test_a_seat_that_chooses_tickets_reads_them_in_words(box):
     mine, other = (in_words(game.observe(seat), game.names) for seat in (0, 1))
     assert all(name in mine for name in offered)
     assert not any(name in other for name in offered)
+
+
+def test_who_cannot_pay_for_a_tunnel_is_known_to_that_seat_alone():
+    """It is reckoned from the hand that is seen, and agrees with what the rules allow."""
+    found = []
+    for seed in range(4):
+        for state, _action, _after, _events in fresh_steps("europe", 3, seed, digger):
+            can = any(isinstance(one, PaySurcharge) for one in engine.legal_actions(state))
+            if isinstance(state.decision, TunnelSurcharge):
+                assert cannot_pay(observe(state, state.seat)) is not can
+                found.append(can)
+            assert not any(cannot_pay(observe(state, seat)) for seat in _others(state))
+    assert {*found} == {True, False}
+
+
+def _others(state):
+    return [None, *(seat for seat in range(len(state.seats)) if seat != state.seat)]
+
+
+def test_a_seat_still_plays_until_its_last_turn_is_over():
+    game = ttr.scenario("usa", players=3, seat=2, turns_left=2)
+    plays = [game.observe(None).still_plays(seat) for seat in range(3)]
+    assert plays == [True, False, True]
+    assert all(ttr.Game("usa", 3).observe(None).still_plays(seat) for seat in range(3))

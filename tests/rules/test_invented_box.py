@@ -226,6 +226,24 @@ def test_pages_the_action_answers_its_own_decision_only(bay):
         ttr.scenario("usa").why_not(Swap(1))
 
 
+@dataclass(frozen=True)
+class Bargain:
+    """A decision of the feature's own; another one says in its own words what it asks."""
+
+
+@dataclass(frozen=True)
+class Price(Bargain):
+    ASKED: ClassVar[str] = "name your price"
+
+
+@pytest.mark.parametrize(("decision", "asked"), [(Bargain, "answer"), (Price, "name your price")])
+def test_pages_a_decision_of_the_feature_must_be_answered_first(bay, decision, asked):
+    state = claimed(bay).state.copy()
+    state.decision = decision()
+    (broken,) = ttr.Game(bay).from_here(state).why_not("draw deck")
+    assert broken.id == "turn.one-action" and f"First {asked}" in str(broken)
+
+
 def test_limits_a_payment_with_too_many_locomotives_is_refused(bay):
     game = ttr.scenario(bay, hands={0: "2 locomotives, 2 blue"}, row="red blue red blue red")
     assert refused(game, "claim Cove-Dell blue with 2 locomotives", "souvenir.wild") == (

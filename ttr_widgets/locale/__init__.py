@@ -5,9 +5,11 @@ lesson can change the language while it runs.
 """
 
 import gettext
+import re
 from pathlib import Path
 
 _FOLDER = Path(__file__).parent
+_FORMS = re.compile(r"\[([^][|]*)\|([^][|]*)\]")
 _current: gettext.NullTranslations = gettext.NullTranslations()
 
 
@@ -30,6 +32,18 @@ def _(sentence: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """Give the singular or the plural sentence for a count."""
     return _current.ngettext(one, many, count)
+
+
+def in_person(sentence: str, who: str) -> str:
+    """Choose the words that fit a player's name: ``Ada draws``, but ``You draw``.
+
+    Args:
+        sentence: what differs stands in brackets, second what a player called "You" is told:
+            ``"{who} [draws|draw] a card."``. A language that needs no such choice has none.
+        who: the player's name.
+    """
+    you = who.strip().casefold() == _("you")
+    return _FORMS.sub(lambda forms: forms[2 if you else 1], sentence)
 
 
 def mark(sentence: str) -> str:

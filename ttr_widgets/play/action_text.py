@@ -24,7 +24,16 @@ from ttr_widgets.rules import claim_route, engine, payment
 from ttr_widgets.rules.features.build_station import BuildStation, built_by
 
 from .feature_text import read_feature_action, write_feature_action
-from .names import UnknownName, find_city, find_routes, listed, plain, read_cards
+from .names import (
+    UnknownName,
+    find_city,
+    find_routes,
+    listed,
+    plain,
+    read_cards,
+    split_payment,
+    tidied,
+)
 
 
 class ActionError(ValueError):
@@ -70,7 +79,8 @@ def read_action(state: State, text: str) -> Action:
     """
     if not isinstance(text, str):
         raise ActionError(_("An action is a text such as {e}.").format(e=_examples(state.box)))
-    verb, _space, rest = plain(text).partition(" ")
+    word, _space, rest = tidied(text).partition(" ")
+    verb = plain(word)
     if verb in _READERS:
         return _READERS[verb](state, rest)
     action = read_feature_action(state.box, verb, rest)
@@ -95,6 +105,7 @@ def _examples(box: Box) -> str:
 
 
 def _draw(state: State, rest: str) -> Action:
+    rest = plain(rest)
     if rest in ("tickets", "ticket"):
         return DrawTickets()
     if rest in ("deck", "blind", "from deck"):
@@ -118,11 +129,11 @@ def _place_of(state: State, card: str) -> int:
 
 
 def _claim(state: State, rest: str) -> Action:
-    if " with " not in rest:  # the word is easily forgotten: "claim Denver-Omaha 4 pink"
-        rest = re.sub("^(.+?) ([0-9]+ [a-z].*)$", r"\1 with \2", rest)
-    name, _with, paid = rest.partition(" with ")
+    name, paid = split_payment(rest)
+    if not paid:  # the word is easily forgotten: "claim Denver-Omaha 4 pink"
+        name, paid = split_payment(re.sub("^(.+?) ([0-9]+ [A-Za-z].*)$", r"\1 with \2", name))
     route = _one_route(state, find_routes(state.box.map, name))
-    if _with:
+    if paid:
         return ClaimRoute(route.id, read_cards(paid))
     name, kind = state.box.map.route_label(route), (route.color, route.spaces, route.ferry)
     return _cheapest(state, kind, f"claim {name}", partial(ClaimRoute, route.id))
@@ -131,9 +142,9 @@ def _claim(state: State, rest: str) -> Action:
 def _station(state: State, rest: str) -> Action:
     if state.box.feature("stations") is None:
         raise ActionError(_("There are no stations in {box}.").format(box=state.box.title))
-    name, _with, paid = rest.partition(" with ")
+    name, paid = split_payment(rest)
     city = find_city(state.box.map, name)
-    if _with:
+    if paid:
         return BuildStation(city.id, read_cards(paid))
     kind = (GRAY, len(built_by(state, state.seat)) + 1, 0)
     return _cheapest(state, kind, f"station {city.label}", partial(BuildStation, city.id))
@@ -174,6 +185,7 @@ def _cheapest(
 
 
 def _keep(state: State, rest: str) -> Action:
+    rest = plain(rest)
     if rest in ("all", "everything"):
         offered = state.decision.offered if isinstance(state.decision, KeepTickets) else ()
         return Keep(tuple(range(1, len(offered) + 1)))

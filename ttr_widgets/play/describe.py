@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ttr_widgets.locale import _, ngettext
+from ttr_widgets.locale import _, in_person, ngettext
 from ttr_widgets.model.cards import NO_CARD, Cards
 from ttr_widgets.model.state import (
     GameOver,
@@ -12,7 +12,7 @@ from ttr_widgets.model.state import (
 )
 
 from .names import listed
-from .observe import Observation, SeatView
+from .observe import Observation, SeatView, cannot_pay
 from .tell import say_points
 
 
@@ -42,21 +42,41 @@ def _lines(seen: Observation, names: Sequence[str]) -> Iterator[str]:
 
 
 def what_is_asked(seen: Observation, names: Sequence[str]) -> str:
-    """Say in one sentence whom the table waits for, and for what."""
+    """Say in one sentence whom the table waits for, and for what; in the last round, in two."""
     who = names[seen.to_move]
+    return " ".join(filter(None, (in_person(_asked(seen, who), who), last_round(seen))))
+
+
+def _asked(seen: Observation, who: str) -> str:
     match seen.decision:
         case GameOver():
             return _("The game is over.")
         case SecondCard():
-            return _("{who} draws a second card.").format(who=who)
+            return _("{who} [draws|draw] a second card.").format(who=who)
         case KeepTickets(_offered, keep, _start):
             few = ngettext("at least {n} ticket", "at least {n} tickets", keep).format(n=keep)
-            return _("{who} chooses tickets and keeps {few}.").format(who=who, few=few)
+            words = _("{who} [chooses|choose] tickets and [keeps|keep] {few}.")
+            return words.format(who=who, few=few)
         case TunnelSurcharge(_route, _payment, _revealed, extra):
             more = ngettext("{n} more card", "{n} more cards", extra).format(n=extra)
-            return _("{who} pays {more} for the tunnel, or withdraws.").format(who=who, more=more)
-    last = "" if seen.turns_left is None else _(" This is the last round.")
-    return _("{who} takes a turn.").format(who=who) + last
+            pays = _("{who} [pays|pay] {more} for the tunnel, or [withdraws|withdraw].")
+            lacks = _("{who} cannot pay {more} for the tunnel, and can only withdraw.")
+            return (lacks if cannot_pay(seen) else pays).format(who=who, more=more)
+    return _("{who} [takes|take] a turn.").format(who=who)
+
+
+def last_round(seen: Observation) -> str:
+    """Say how many turns the last round still has, and whether the one who looks has one."""
+    left = seen.turns_left
+    if left is None or seen.over:
+        return ""
+    if left == 1:
+        return _("Last round: this is the last turn.")
+    words = _("Last round: {n} turns left.")
+    if seen.seat is not None:
+        mine, gone = _("Last round: {n} turns left, yours included."), _("{turns} You had yours.")
+        words = mine if seen.still_plays(seen.seat) else gone.format(turns=words)
+    return words.format(n=left)
 
 
 def who_won(decision: GameOver, names: Sequence[str]) -> str:
@@ -64,7 +84,8 @@ def who_won(decision: GameOver, names: Sequence[str]) -> str:
     score = decision.score
     winners = listed([names[seat] for seat in score.winners], _("and"))
     points = score.totals[score.winners[0]]
-    one, many = _("{who} wins with {n} points."), _("{who} share the victory with {n} points.")
+    one = in_person(_("{who} [wins|win] with {n} points."), winners)
+    many = _("{who} share the victory with {n} points.")
     return (one if len(score.winners) == 1 else many).format(who=winners, n=points)
 
 

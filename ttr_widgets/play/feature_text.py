@@ -15,7 +15,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import LOCOMOTIVE, write_cards
 from ttr_widgets.model.gamemap import GameMap
 
-from .names import UnknownName, find_city, find_routes, listed, read_cards
+from .names import UnknownName, find_city, find_routes, listed, read_cards, split_payment
 
 
 def verbs(box: Box) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def read_feature_action(box: Box, verb: str, rest: str) -> Action | None:
     if page is None:
         return None
     names = [name for name in _names(page) if name != "payment"]
-    said, _with, paid = rest.partition(" with ") if names else ("", "", rest)
+    said, paid = split_payment(rest) if names else ("", rest)
     parts = [part.strip() for part in said.split(",")] if said else []
     if len(parts) != len(names):
         raise UnknownName(_('After "{verb}" say {names}.').format(verb=verb, names=listed(names)))

@@ -53,7 +53,7 @@ class Game:
         self.players: tuple[Player | None, ...] = tuple(table.values())
         self.seed = whole(0 if seed is None else seed, "seed")
         state, events = engine.new_game(self.box, len(table), self.seed, whole(first, "first"))
-        self._watchers: list[Callable[[], None]] = []
+        self._watchers: list[Callable[[], object]] = []
         self._begin(state, events)
 
     def _begin(self, state: State, events: tuple[Event, ...]) -> None:
@@ -194,7 +194,7 @@ class Game:
         over = self.state.decision
         return over.score if isinstance(over, GameOver) else final_score(self.state)
 
-    def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
+    def watch(self, callback: Callable[[], object]) -> Callable[[], None]:
         """Call a function after each change of the game; returns one that stops it."""
         if not callable(callback):
             raise GameError(_("{what!r} cannot be called.").format(what=callback))

@@ -30,15 +30,25 @@ _LETTERS = str.maketrans({"ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "ß": "ss"
 """Letters that Unicode does not see as an accent on another letter."""
 
 
-def plain(text: str) -> str:
-    """Strip a name of case, accents and spare spaces, and make every dash a hyphen."""
+def tidied(text: str) -> str:
+    """Strip a text of spare spaces, and make every dash a hyphen; else it stays as typed."""
     if not isinstance(text, str):
         raise UnknownName(_("{text!r} is no name: write it in quotation marks.").format(text=text))
-    text = re.sub("[‐-―]", "-", text)
-    letters = unicodedata.normalize("NFKD", text.translate(_LETTERS))
+    text = re.sub("[‐-―]", "-", unicodedata.normalize("NFKC", text))
+    return re.sub(r"\s*-\s*", "-", " ".join(text.split()))
+
+
+def plain(text: str) -> str:
+    """Strip a name of case, accents and spare spaces, and make every dash a hyphen."""
+    letters = unicodedata.normalize("NFKD", tidied(text).translate(_LETTERS))
     letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    letters = re.sub(r"\s*-\s*", "-", letters)
     return " ".join(re.sub(r"(?<=[a-z])\.", "", letters.casefold()).split())
+
+
+def split_payment(text: str) -> tuple[str, str]:
+    """Split ``Denver-Omaha with 4 pink`` into what is wished and what it is paid with, if said."""
+    wish, *paid = re.split(" with ", text, maxsplit=1, flags=re.IGNORECASE)
+    return wish, paid[0] if paid else ""
 
 
 def listed(names: Iterable[str], joined: str = "or") -> str:
@@ -100,7 +110,8 @@ def find_city(game_map: GameMap, text: str) -> City:
 
 def _pair(game_map: GameMap, text: str, what: str) -> tuple[frozenset[int], str]:
     """Split ``Denver-Kansas City black`` into its two cities and what follows them."""
-    first, dash, rest = plain(text).replace(" to ", "-", 1).partition("-")
+    typed = re.sub(" to ", "-", tidied(text), count=1, flags=re.IGNORECASE)
+    first, dash, rest = typed.partition("-")
     if not dash:
         raise UnknownName(
             _(
@@ -109,12 +120,13 @@ def _pair(game_map: GameMap, text: str, what: str) -> tuple[frozenset[int], str]
         )
     words = rest.split(" ")
     for number in range(len(words), 0, -1):
-        city = _city_names(game_map).get(" ".join(words[:number]))
+        city = _city_names(game_map).get(plain(" ".join(words[:number])))
         if city is not None:
-            return frozenset({find_city(game_map, first).id, city}), " ".join(words[number:])
+            suffix = plain(" ".join(words[number:]))
+            return frozenset({find_city(game_map, first).id, city}), suffix
     # Nothing fits exactly: let the search for a city say what is close.
     suffixes = {*NAMES, "1", "2"}
-    suffix = words.pop() if words[-1] in suffixes and len(words) > 1 else ""
+    suffix = plain(words.pop()) if plain(words[-1]) in suffixes and len(words) > 1 else ""
     ends = {find_city(game_map, first).id, find_city(game_map, " ".join(words)).id}
     return frozenset(ends), suffix
 
@@ -199,7 +211,7 @@ def read_row(text: str) -> tuple[int, ...]:
     """Read cards in order: ``green, 2 blue, locomotive``; ``-`` is an empty place."""
     if not isinstance(text, str):
         raise UnknownName(_('{text!r} is no text such as "2 green, 1 red".').format(text=text))
-    words = re.sub(r"[,+&;]|\band\b", " ", text).split()
+    words = re.sub(r"[,+&;]|\band\b", " ", text, flags=re.IGNORECASE).split()
     if [word.casefold() for word in words] == ["no", "cards"]:
         return ()
     row: list[int] = []

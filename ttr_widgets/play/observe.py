@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from ttr_widgets.model.box import Box
-from ttr_widgets.model.cards import Cards
+from ttr_widgets.model.cards import KINDS, Cards
 from ttr_widgets.model.events import Event
 from ttr_widgets.model.state import Decision, KeepTickets, State, TunnelSurcharge
 from ttr_widgets.rules import tunnel
@@ -98,6 +98,11 @@ class Observation:
         """Whether the game has ended."""
         return hasattr(self.decision, "score")
 
+    def still_plays(self, seat: int) -> bool:
+        """Tell whether a seat has a turn before the game ends, the present one included."""
+        after = (seat - self.to_move) % len(self.seats)
+        return not self.over and (self.turns_left is None or after < self.turns_left)
+
     def routes_of(self, seat: int) -> tuple[int, ...]:
         """The ids of the routes that a seat has claimed, in map order."""
         return tuple(route for route, owner in enumerate(self.owners) if owner == seat)
@@ -136,6 +141,19 @@ def observe(state: State, seat: int | None) -> Observation:
 def revealed_that_cost(asked: TunnelSurcharge) -> tuple[bool, ...]:
     """Tell for each card that a tunnel revealed whether it costs one more."""
     return tuple(tunnel.costs_more(card, asked.payment) for card in asked.revealed)
+
+
+def cannot_pay(seen: Observation) -> bool:
+    """Tell whether a tunnel asks the seat that looks for more than its hand has.
+
+    Of somebody else's hand nothing is told: the table must not learn that (ruling 7).
+    """
+    asked = seen.decision
+    if not isinstance(asked, TunnelSurcharge) or seen.seat != seen.to_move:
+        return False
+    left = zip(KINDS, seen.me.hand or (), asked.payment, strict=True)
+    fit = (have - out for kind, have, out in left if tunnel.costs_more(kind, asked.payment))
+    return sum(fit) < asked.extra
 
 
 def observe_event(event: Event, seat: int | None) -> Event:

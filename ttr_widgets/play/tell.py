@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ttr_widgets.locale import _, ngettext
+from ttr_widgets.locale import _, in_person, ngettext
 from ttr_widgets.model import events as happened
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import LOCOMOTIVE
@@ -23,7 +23,7 @@ def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
     """
     who = names[event.seat] if event.seat >= 0 else ""
     say = _SAY.get(type(event))
-    return say(box, who, event) if say else event.in_words(box, who)
+    return in_person(say(box, who, event) if say else event.in_words(box, who), who)
 
 
 def say_points(number: int) -> str:
@@ -37,20 +37,20 @@ def _shuffled(box: Box, who: str, event: happened.DeckShuffled) -> str:
 
 def _dealt(box: Box, who: str, event: happened.CardsDealt) -> str:
     number = box.hand
-    return _("{who} gets {number} train cards.").format(who=who, number=number)
+    return _("{who} [gets|get] {number} train cards.").format(who=who, number=number)
 
 
 def _drawn(box: Box, who: str, event: happened.CardDrawn) -> str:
     if event.card is None:
-        return _("{who} draws a card from the deck.").format(who=who)
+        return _("{who} [draws|draw] a card from the deck.").format(who=who)
     card = box.card_name(event.card)
-    return _("{who} draws from the deck: {card}.").format(who=who, card=card)
+    return _("{who} [draws|draw] from the deck: {card}.").format(who=who, card=card)
 
 
 def _taken(box: Box, who: str, event: happened.CardTaken) -> str:
     name = box.card_name(event.card)
     card = _("a {wild}").format(wild=name) if event.card == LOCOMOTIVE else name
-    return _("{who} takes {card} from the row.").format(who=who, card=card)
+    return _("{who} [takes|take] {card} from the row.").format(who=who, card=card)
 
 
 def _turned_up(box: Box, who: str, event: happened.CardTurnedUp) -> str:
@@ -69,7 +69,7 @@ def _claimed(box: Box, who: str, event: happened.RouteClaimed) -> str:
     route = box.map.route_label(box.map.routes[event.route])
     points = say_points(event.points)
     paid = box.say_cards(event.payment)
-    return _("{who} claims {route} with {paid}: {points}.").format(
+    return _("{who} [claims|claim] {route} with {paid}: {points}.").format(
         who=who, route=route, paid=paid, points=points
     )
 
@@ -80,7 +80,7 @@ def _revealed(box: Box, who: str, event: happened.CardRevealed) -> str:
 
 def _left(box: Box, who: str, event: happened.TunnelLeft) -> str:
     route = box.map.route_label(box.map.routes[event.route])
-    return _("{who} withdraws from the tunnel {route}.").format(who=who, route=route)
+    return _("{who} [withdraws|withdraw] from the tunnel {route}.").format(who=who, route=route)
 
 
 def _tickets_shuffled(box: Box, who: str, event: happened.TicketsShuffled) -> str:
@@ -89,15 +89,15 @@ def _tickets_shuffled(box: Box, who: str, event: happened.TicketsShuffled) -> st
 
 def _tickets_dealt(box: Box, who: str, event: happened.TicketsDealt) -> str:
     number = box.tickets.dealt + box.tickets.dealt_long
-    return _("{who} gets {number} tickets, face down.").format(who=who, number=number)
+    return _("{who} [gets|get] {number} tickets, face down.").format(who=who, number=number)
 
 
 def _looked(box: Box, who: str, event: happened.TicketsLookedAt) -> str:
-    return _("{who} looks at the tickets.").format(who=who)
+    return _("{who} [looks|look] at the tickets.").format(who=who)
 
 
 def _tickets_drawn(box: Box, who: str, event: happened.TicketsDrawn) -> str:
-    return _("{who} draws tickets.").format(who=who)
+    return _("{who} [draws|draw] tickets.").format(who=who)
 
 
 def _kept(box: Box, who: str, event: happened.TicketsKept) -> str:
@@ -105,15 +105,15 @@ def _kept(box: Box, who: str, event: happened.TicketsKept) -> str:
     if event.kept:
         which = [box.map.ticket_label(box.map.tickets[ticket]) for ticket in event.kept]
         kept += f" ({listed(which, _('and'))})"
-    return _("{who} keeps {kept}.").format(who=who, kept=kept)
+    return _("{who} [keeps|keep] {kept}.").format(who=who, kept=kept)
 
 
 def _passed(box: Box, who: str, event: happened.Passed) -> str:
-    return _("{who} can do nothing and passes.").format(who=who)
+    return _("{who} can do nothing and [passes|pass].").format(who=who)
 
 
 def _last_round(box: Box, who: str, event: happened.LastRoundBegan) -> str:
-    words = _("{who} is almost out of {trains}: everybody has one last turn.")
+    words = _("{who} [is|are] almost out of {trains}: everybody has one last turn.")
     return words.format(who=who, trains=f"{box.train}s")
 
 

@@ -44,6 +44,8 @@ _ASKED = {
     KeepTickets: mark("choose which of the offered tickets you keep"),
     TunnelSurcharge: mark("pay the extra cards for the tunnel, or withdraw"),
 }
+_ASKED_ELSE = mark("answer what you are asked")
+"""For the decision of a feature, which may say it in words of its own: its ``ASKED``."""
 
 
 def rules(box: Box | None = None) -> tuple[Rule, ...]:
@@ -128,7 +130,8 @@ def _unasked(decision: Decision, page: pages.Page) -> Violation:
     """Say that something else is asked, or that nothing asks for this answer."""
     rule: Rule | None = getattr(page, "UNASKED", None)
     if rule is None or type(decision) is not TakeTurn:
-        return turn.ONE_ACTION.broken(asked=_(_ASKED[type(decision)]))
+        asked = _ASKED.get(type(decision), getattr(decision, "ASKED", _ASKED_ELSE))
+        return turn.ONE_ACTION.broken(asked=_(asked))
     return rule.broken()
 
 

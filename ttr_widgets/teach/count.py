@@ -6,7 +6,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from ttr_widgets.board.controls import button
-from ttr_widgets.locale import _, mark
+from ttr_widgets.locale import _, in_person, mark
 from ttr_widgets.model.score import Line
 from ttr_widgets.play.game import Game
 
@@ -115,8 +115,8 @@ def count_by_hand(game: Game, seat: int = 0) -> CountSheet | Verdict:
     game.observe(seat)  # refuses a seat that is not there
     if not game.over:
         return Verdict(None, _("The game is not over yet. Play it to the end, then count it."))
-    heading = _("How many points does {name} get?").format(name=game.names[seat])
-    return CountSheet(heading, count_questions(game, seat))
+    heading = in_person(_("How many points [does {name}|do you] get?"), game.names[seat])
+    return CountSheet(heading.format(name=game.names[seat]), count_questions(game, seat))
 
 
 def count_questions(game: Game, seat: int) -> Iterator[Question]:

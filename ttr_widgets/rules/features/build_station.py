@@ -42,7 +42,7 @@ class StationBuilt(Event):
         state.extra[MEMORY] = (*state.extra.get(MEMORY, ()), (self.seat, self.city))
 
     def in_words(self, box: Box, who: str) -> str:
-        words = _("{who} builds a station in {city} with {paid}.")
+        words = _("{who} [builds|build] a station in {city} with {paid}.")
         city, paid = box.map.cities[self.city].label, box.say_cards(self.payment)
         return words.format(who=who, city=city, paid=paid)
 
