@@ -113,3 +113,51 @@ def test_covered_cards_are_not_talked_about():
     corner.show(look(game, Eyes(0, shared=True, covered=True)))
     corner.route.value = route(game, "Denver-Omaha").id
     assert "pink, or" not in corner.answer.value and "somebody else" in corner.answer.value
+
+
+def tickets(**more):
+    held = {0: ["Berlin-Roma", "Paris-Zagrab"], 1: ["Edinburgh-Athina"]}
+    claimed = {0: ["Paris-Zurich"]}
+    return table("europe", "2 green, 1 red", tickets=held, claimed=claimed, **more)
+
+
+def test_own_open_tickets_are_told_with_what_they_lack_and_the_way():
+    lines = said(tickets())["Your open tickets"]
+    assert lines[0].startswith("Berlin-Roma lacks 9 spaces. A shortest open way: Berlin-Frankfurt")
+    assert lines[1] == (
+        "Paris-Zagrab lacks 4 spaces. A shortest open way: "
+        "Venezia-Zürich (2 green, you can pay that), Venezia-Zagrab (2 gray, you can pay that)."
+    )
+
+
+def test_a_route_that_helps_a_ticket_says_so():
+    game = tickets()
+    helps = "It is on a shortest open way of your ticket Paris-Zagrab."
+    assert helps in about(game, "Venezia-Zurich")
+    assert "your ticket" not in about(game, "Edinburgh-London orange")
+    few = table("europe", "1 black", tickets={0: ["Amsterdam-Pamplona"]})
+    (lines,) = (lines for part, lines in said(few).items() if part.startswith("Claim"))
+    (line,) = (line for line in lines if "your ticket Amsterdam-Pamplona" in line)
+    assert line.startswith("Amsterdam-Bruxelles: 1 black space")
+
+
+def test_nobody_elses_tickets_are_told_and_none_to_an_onlooker():
+    game = tickets()
+    for seat in (0, 1, None):
+        words = str(advice(game.observe(seat), ()))
+        assert ("Athina-Edinburgh" in words) == (seat == 1)
+        assert ("Berlin-Roma" in words) == (seat == 0)
+    assert "You can do nothing now: somebody else decides." in said(game, seat=1)
+    for name in ("Edinburgh-London orange", "Athina-Brindisi"):
+        assert "your ticket" not in about(game, name)
+
+
+def test_a_ticket_that_is_done_is_left_out_and_one_out_of_reach_is_not_promised():
+    way = {0: ["Paris-Zurich", "Venezia-Zurich", "Venezia-Zagrab"]}
+    done = table("europe", claimed=way, tickets={0: ["Paris-Zagrab"]})
+    assert "Your open tickets" not in said(done)
+    few = table("europe", tickets={0: ["Berlin-Roma"]}, trains={0: 4})
+    (line,) = said(few)["Your open tickets"]
+    assert line.startswith("Berlin-Roma lacks 9 spaces (you have 4 trains). A shortest open way:")
+    none = table("europe", tickets={0: ["Berlin-Roma"]}, trains={0: 0})
+    assert said(none)["Your open tickets"] == ("Berlin-Roma: no way is open any more.",)

@@ -95,3 +95,14 @@ def test_an_onlooker_is_told_what_lies_open():
     for target in (Target("route", 3), Target("city", 3), Target("ticket"), Target("card", 1)):
         words = hint(target, seen, game.names, ())
         assert "You" not in words and "need" not in words
+
+
+def test_a_player_called_you_is_spoken_to():
+    table = {"players": ["Ada", "You"], "claimed": {0: ["Berlin-Wien"], 1: ["Paris-Zurich"]}}
+    game = ttr.scenario("europe", stations={0: ["Roma"], 1: ["Wien"]}, **table)
+    assert "You have it." in told(game, "route", route(game, "Paris-Zurich"))
+    assert "Ada has it." in told(game, "route", route(game, "Berlin-Wien"))
+    assert told(game, "city", city(game, "Wien")) == "Wien: You have a station here."
+    assert told(game, "city", city(game, "Roma")) == "Roma: Ada has a station here."
+    assert told(game, "seat", 1) == "Click to see your routes."
+    assert told(game, "seat", 0) == "Click to see the routes of Ada."

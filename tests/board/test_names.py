@@ -10,11 +10,11 @@ import ttr_widgets as ttr
 from ttr_widgets.board import lettering
 from ttr_widgets.board.geometry import distance
 from ttr_widgets.board.labels import SUN, leader, reach
-from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.layout import NARROWEST, make_layout
 from ttr_widgets.board.scene import View, draw
 from ttr_widgets.board.shapes import Label
 
-WIDTHS = sorted({*range(480, 1201, 20), 700, 859, 1400, 1500})
+WIDTHS = sorted({*range(NARROWEST, 1201, 20), 700, 859, 1400, 1500})
 BOXES = {lettering.key(ttr.load_box(box).map): box for box in reversed(ttr.boxes())}.values()
 """One box for every map that we ship."""
 

@@ -37,7 +37,8 @@ def texts(scene, layer="front"):
 
 
 def targets(scene, kind):
-    return [place.target for place in scene.places if place.target.kind == kind]
+    found = [place.target for place in scene.places if place.target.kind == kind]
+    return [target for target in found if target.name != "undo"]  # it is beside every question
 
 
 def city(game, name):

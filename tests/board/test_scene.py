@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board import scene_table
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import LAYERS, View, draw
@@ -203,6 +204,19 @@ def test_most_moves_only_add_a_line_and_a_full_page_goes_on_with_its_last_third(
         assert len(after) >= len(before) // 3
     assert kept >= 30
     assert all(f"Move {number}." in page for number, page in enumerate(pages))
+
+
+def test_of_a_long_game_only_the_late_moves_are_looked_at(monkeypatch):
+    looked_at, wrap = set(), scene_table.wrap
+    monkeypatch.setattr(
+        scene_table, "wrap", lambda text, *how: looked_at.add(text) or wrap(text, *how)
+    )
+    news = tuple(f"Move {number}." for number in range(2000))
+    for number in (1981, 1984, 1985, 2000):
+        lines = last_moves(news[:number])
+        assert f"Move {number - 1}." in lines
+        assert len(lines) >= 5, "there is always half a page to read"
+    assert len(looked_at) < 250
 
 
 def test_the_final_count_names_the_winner_and_can_be_put_away():

@@ -1,4 +1,4 @@
-"""A board in the page of a small laptop: it needs no scroll bar of its own."""
+"""A board in the page of a small laptop: no scroll bar of its own, map and hand seen at once."""
 
 import pytest
 
@@ -35,3 +35,21 @@ def test_o_ux14_it_fits_a_laptop_with_the_side_bar_open(open_notebook, box):
     assert canvas["width"] <= board["width"]
     assert board["x"] + board["width"] <= 1366
     assert canvas["height"] < 1.25 * 768, "a turn takes little scrolling"
+
+
+PANE = "() => document.querySelector('.ttr-board').closest('.jp-WindowedPanel-outer').clientHeight"
+
+
+def test_o_ux14_map_and_hand_are_seen_at_once_in_a_low_window(open_notebook):
+    notebook = open_notebook(SHOW.format(box="usa"), width=1600, height=720)
+    page, player = notebook.page, Player(notebook)
+    low = page.evaluate(PANE)
+    player.wait(f"800 < board._face._scene.width and board._face._scene.height <= {low}")
+    assert notebook.canvas().bounding_box()["height"] <= low < 720
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    player.wait(f"board._face._scene.height > {low}")
+    page.set_viewport_size({"width": 1600, "height": 720})
+    player.wait(f"board._face._scene.height <= {low}")
+    notebook.ask("sizes = []; board._face.guard.observe(sizes.append, ['width', 'height'])")
+    page.wait_for_timeout(600)
+    assert player.ask("len(sizes)") == 0, "its own size changes nothing that is measured"

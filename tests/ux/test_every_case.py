@@ -78,6 +78,7 @@ CASES = {
     ),
     "O-UX14 it fits the cell": (
         "browser/test_fit.py::test_o_ux14_it_fits_a_laptop_with_the_side_bar_open",
+        "browser/test_fit.py::test_o_ux14_map_and_hand_are_seen_at_once_in_a_low_window",
         "board/test_layout.py::test_a_wide_board_fits_into_a_notebook_without_scrolling",
         "ux/test_o_ux14_narrow.py::test_o_ux14_names_are_whole_in_a_narrow_final_count",
         "ux/test_o_ux14_narrow.py::"

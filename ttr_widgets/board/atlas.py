@@ -24,7 +24,7 @@ The first is that of a board 700 CSS pixels wide.
 """
 SQUARER = 1.15
 """What a broad map is stretched to where the board is narrow: its names need the height."""
-_TALL, _BROAD, _SQUARE = range(-6, 10), range(-1, 10), range(-5, 3)
+_TALL, _BROAD, _SQUARE = range(-6, 10), range(-1, 10), range(-4, 3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import product
 from math import hypot
 
+from .convex import Convex
 from .curve import curve
-from .geometry import bounds, corners, overlap
+from .geometry import bounds
 from .labels import Dots
 from .places import Rect
 from .shapes import Points
@@ -21,9 +22,6 @@ _SHORTER = (0, 6, 12)
 _SHORT = 1.5
 """How much more it counts when an end is shorter than when the middle moves aside."""
 
-Figure = tuple[Rect, Points]
-"""A convex figure, and the rectangle around it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Lie:
@@ -35,35 +33,33 @@ class Lie:
 
     way: Way
     hull: Rect
-    spaces: tuple[Figure, ...]
-    plates: tuple[Figure, ...]
+    spaces: tuple[Convex, ...]
+    plates: tuple[Convex, ...]
     bent: float = 0.0
     effort: float = 0.0
 
     def covers(self, box: Rect) -> bool:
         """Tell whether a space or a plate lies on a box."""
         return self.hull.meets(box) and any(
-            around.meets(box) and overlap(points, corners(box))
-            for around, points in (*self.spaces, *self.plates)
+            figure.lies_on(box) for figure in (*self.spaces, *self.plates)
         )
 
     def runs_into(self, other: "Lie") -> bool:
         """Tell whether a space lies on a space of another way."""
         return self.hull.meets(other.hull) and any(
-            around.meets(there) and overlap(points, theirs)
-            for around, points in self.spaces
-            if around.meets(other.hull)
-            for there, theirs in other.spaces
+            space.meets(theirs)
+            for space in self.spaces
+            if space.around.meets(other.hull)
+            for theirs in other.spaces
         )
 
 
 def lie(way: Way, bent: float = 0.0, effort: float = 0.0) -> Lie:
     """Measure a way."""
-    spaces = [(bounds(space), space) for space in way.spaces]
-    plates = [octagon(*track.plate, PLATE) for track in way.tracks]
-    hull = bounds(tuple(point for figure in (*way.spaces, *plates) for point in figure))
-    around = tuple((bounds(plate), plate) for plate in plates)
-    return Lie(way, hull, tuple(spaces), around, bent, effort)
+    spaces = tuple(Convex(space) for space in way.spaces)
+    plates = tuple(Convex(octagon(*track.plate, PLATE)) for track in way.tracks)
+    hull = bounds(tuple(point for figure in (*spaces, *plates) for point in figure.points))
+    return Lie(way, hull, spaces, plates, bent, effort)
 
 
 def octagon(x: float, y: float, r: float) -> Points:
@@ -83,7 +79,7 @@ def bends(way: Way, rect: Rect, dots: Dots, size: Sizes) -> Iterator[Lie]:
     ]
     for effort, shift, before, after in sorted(choices):
         bent = lie(_bent(way, shift, (before, after), size), abs(shift), effort)
-        if _whole(bent.hull, rect) and not _on_dots(bent, dots, size.dot):
+        if whole(bent.hull, rect) and not on_dots(bent, dots, size.dot):
             yield bent
 
 
@@ -100,15 +96,17 @@ def _bent(way: Way, shift: float, shorter: Sequence[float], size: Sizes) -> Way:
     return bent
 
 
-def _whole(hull: Rect, rect: Rect) -> bool:
+def whole(hull: Rect, rect: Rect) -> bool:
+    """Tell whether a hull lies inside a rectangle."""
     return rect.holds(hull.x, hull.y) and rect.holds(hull.right, hull.bottom)
 
 
-def _on_dots(bent: Lie, dots: Dots, r: float) -> bool:
+def on_dots(bent: Lie, dots: Dots, r: float) -> bool:
+    """Tell whether a space lies on a city; ``r`` is the radius of a dot."""
     squares = [Rect(x - r, y - r, 2 * r, 2 * r) for x, y in dots.places]
     return any(
-        around.meets(square) and overlap(points, corners(square))
+        space.lies_on(square)
         for square in squares
         if bent.hull.meets(square)
-        for around, points in bent.spaces
+        for space in bent.spaces
     )

@@ -28,6 +28,7 @@ from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import SecondCard
 from ttr_widgets.play.observe import Observation
 
+from .coach_tickets import helped, open_tickets, open_ways
 from .places import Target
 from .prospects import prospect, route_facts, station_price
 from .selection import likely_payment, offers_for, payment_of
@@ -60,7 +61,7 @@ class Advice:
 
 
 def advice(seen: Observation, actions: Sequence[Action]) -> Advice:
-    """Say what one can do now, by kind: draws, routes, tickets, stations, and what is asked.
+    """Say what one can do now, by kind, and what one's own open tickets still lack.
 
     Args:
         seen: what the one who asks may see.
@@ -69,7 +70,11 @@ def advice(seen: Observation, actions: Sequence[Action]) -> Advice:
     Returns:
         A value to print, or to end a cell with.
     """
+    if seen.over:
+        return Advice(((_("The game is over."), ()),))
+    waits = () if actions else ((_("You can do nothing now: somebody else decides."), ()),)
     found = (
+        (_("Your open tickets"), open_tickets(seen, actions)),
         (_("Draw cards"), _draws(seen, actions)),
         (_("Claim a route you can pay now, most points first"), _claims(seen, actions)),
         (_("Draw tickets"), _tickets(seen, actions)),
@@ -77,9 +82,7 @@ def advice(seen: Observation, actions: Sequence[Action]) -> Advice:
         (_("Answer what is asked"), _answers(seen, actions)),
     )
     parts = tuple((heading, lines) for heading, said in found if (lines := tuple(said)))
-    if seen.over:
-        return Advice(((_("The game is over."), ()),))
-    return Advice(parts or ((_("You can do nothing now: somebody else decides."), ()),))
+    return Advice(waits + parts)
 
 
 def about_route(
@@ -98,6 +101,7 @@ def about_route(
     if not offers_for(Target("route", route.id), actions):
         wish = ClaimRoute(route.id, likely_payment(seen, route))
         said = [str(broken) for broken in why(wish)] or said
+    said.append(helped(route.id, open_ways(seen), seen))
     return Advice(((route_facts(route, seen), tuple(filter(None, said))),))
 
 
@@ -125,11 +129,12 @@ def _claims(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
     claims = [one for one in actions if isinstance(one, ClaimRoute)]
     routes = [seen.box.map.routes[number] for number in dict.fromkeys(c.route for c in claims)]
     routes.sort(key=lambda route: -seen.box.points[route.spaces])
+    ways = open_ways(seen)
     for route in routes[:MOST]:
         payment = payment_of(offers_for(Target("route", route.id), claims)[0])
         words = _("{facts} Pay {cards}.")
-        paid = seen.box.say_cards(payment)
-        yield words.format(facts=route_facts(route, seen), cards=paid)
+        said = words.format(facts=route_facts(route, seen), cards=seen.box.say_cards(payment))
+        yield " ".join(filter(None, (said, helped(route.id, ways, seen))))
     more = len(routes) - MOST
     if more > 0:
         yield ngettext("And {n} more.", "And {n} more.", more).format(n=more)

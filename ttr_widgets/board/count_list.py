@@ -1,4 +1,4 @@
-"""The final count for the keyboard: a list of its lines, each lit on the map, and two buttons."""
+"""The final count for the keyboard: a list of its lines, each lit on the map, and buttons."""
 
 from collections.abc import Callable
 from html import escape
@@ -38,7 +38,9 @@ class CountList(ipywidgets.VBox):
         self.back = button(_("Back"), lambda: self._step("previous"))
         self.next = button(_("Next"), lambda: self._step("next"))
         self.reason = html("ttr-reason")
-        controls = row("ttr-count", self.lines, self.back, self.next)
+        self.new = button(_("New game"), lambda: self._press("new"), "primary")
+        self.replay = button(_("Replay"), lambda: self._press("replay"))
+        controls = row("ttr-count", self.lines, self.back, self.next, self.new, self.replay)
         super().__init__(children=[controls, self.reason])
         self.add_class("ttr-panel")
         display(self, False)
@@ -47,6 +49,8 @@ class CountList(ipywidgets.VBox):
         """Follow the picture: the line that it explains is the one chosen here."""
         decision = sight.seen.decision
         display(self, isinstance(decision, GameOver))
+        for control in (self.new, self.replay):
+            display(control, sight.again)
         if not isinstance(decision, GameOver):
             return
         at = chosen.what.id if chosen.what and chosen.what.kind == "line" else _TABLE
@@ -74,7 +78,10 @@ class CountList(ipywidgets.VBox):
 
     def _step(self, name: str) -> None:
         begins = self.lines.value == _TABLE
-        self._point(Target("button", name="lines" if begins else name))
+        self._press("lines" if begins else name)
+
+    def _press(self, name: str) -> None:
+        self._point(Target("button", name=name))
 
 
 def _say(line: Line, names: tuple[str, ...]) -> str:

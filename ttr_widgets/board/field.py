@@ -14,7 +14,7 @@ from .tracks import Sizes, Way
 
 MISSING = 4 * WRONG
 """What it costs to leave a name out."""
-APART = 2.5
+APART = 6.0
 """How far names keep from each other, in CSS pixels: two must not read as one."""
 PULL = 0.6
 """What it costs to bend a way by one CSS pixel."""

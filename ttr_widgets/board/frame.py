@@ -1,5 +1,6 @@
 """The blocks of the board: map, seats, face-up cards, decks, hand, tickets, last moves."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ttr_widgets.model.box import Box
@@ -25,6 +26,7 @@ _GROWTH = 1.4
 _CHAIR = 126.0
 """A seat that is narrower than this goes into a second row."""
 _LOCOMOTIVE_MORE = 20.0
+_ENDLESS = 1e6
 STACK = 6.0
 """How far the cards below peep out over the front card of a kind, in CSS pixels."""
 
@@ -52,6 +54,15 @@ class Blocks:
     count: Rect
 
 
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """What lies before the one who looks: some words, the cards in the hand, the tickets."""
+
+    hint: Rect
+    hand: tuple[tuple[int, Rect], ...]
+    tickets: Rect
+
+
 def blocks(box: Box, width: float, seats: int) -> Blocks:
     """Arrange the blocks for a width: beside a broad map, beside a tall one, or below it."""
     tall = box.map.aspect < 1.1
@@ -77,15 +88,42 @@ def cells(rect: Rect, number: int, columns: int, height: float, gap: float = 4) 
 
 
 def _beside(box: Box, width: float, seats: int) -> Blocks:
+    """A broad map, the hand below it, the side column on the right."""
     side = min(270.0, max(176.0, 0.205 * width))
     w = width - side - 3 * GAP
     board = Rect(GAP, GAP, w, round(w / box.map.aspect))
-    hint = Rect(GAP, board.bottom + 3, w, _HINT)
-    hand = Rect(GAP, hint.bottom + 3, w, _HAND)
-    column = Rect(board.right + GAP, GAP, side, max(hand.bottom - GAP, _least(box, seats)))
-    own = _hand(box, hand, w * 0.61)
-    tickets = _right_of(own, hand)
-    return _column(box, column, seats, board, hint, own, tickets, column.bottom + GAP)
+    own = _own(box, Rect(GAP, board.bottom + 3, w, _HINT), 0.61)
+    high = max(own.tickets.bottom - GAP, _least(box, seats))
+    return _column(box, seats, board, Rect(board.right + GAP, GAP, side, high), own)
+
+
+def _between(box: Box, width: float, seats: int) -> Blocks:
+    """A tall map and the side column share the width; the hand lies below both."""
+    w = 0.59 * width
+    board = Rect(GAP, GAP, w, round(w / box.map.aspect))
+    high = max(board.h, _least(box, seats))
+    column = Rect(board.right + GAP, GAP, width - board.right - 2 * GAP, high)
+    own = _own(box, Rect(GAP, column.bottom + 3, width - 2 * GAP, _HINT), 0.6)
+    return _column(box, seats, board, column, own)
+
+
+def _least(box: Box, seats: int) -> float:
+    """How high a side column is at least, with a line or two of the last moves."""
+    return seats * (_SEAT + 4) + (box.row + 2) // 2 * (_CARD + 4) + 100
+
+
+def _column(box: Box, seats: int, board: Rect, column: Rect, own: _Own) -> Blocks:
+    """Fill the side column: seats, face-up cards and deck, ticket deck, last moves."""
+    rows = (box.row + 2) // 2
+    grown = _grown(seats * (_SEAT + 4) + rows * (_CARD + 4), column.h - _NEWS_BESIDE - 60)
+    chairs = cells(column, seats, 1, _SEAT * grown)
+    below = _under(column, chairs[-1])
+    cards = cells(below, box.row + 1, 2, _CARD * grown)
+    cards.append(Rect(column.x, cards[-1].bottom + 4, column.w, 36))
+    news = _under(column, cards[-1])
+    table = Rect(column.x, column.y, column.w, below.y - GAP - column.y)
+    choice = max(news, table, key=lambda rect: rect.h)
+    return _gathered(board, chairs, cards, own, news, count=below, choice=choice)
 
 
 def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
@@ -95,26 +133,74 @@ def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
     room = Rect(board.right + GAP, GAP, width - board.right - 2 * GAP, board.h)
     grown = _grown(-(-seats // 2) * (_SEAT + 4) + 2 * (_CARD + 4), room.h - _TALL_REST)
     chairs = cells(room, seats, 2, _SEAT * grown)
-    places = cells(_under(room, chairs[-1]), box.row + 2, 4, _CARD * grown)
-    ticket_deck = replace(places[-1], w=room.right - places[-1].x)
-    hint = replace(_under(room, ticket_deck), h=1.5 * _HINT)
-    own = _hand(box, replace(_under(room, hint), h=_HAND), room.w)
-    rest = _under(room, own[-1][1])
-    tickets = replace(rest, h=max(_HAND, 0.4 * rest.h))
-    news = _under(room, tickets)
+    below = _under(room, chairs[-1])
+    cards = cells(below, box.row + 2, 4, _CARD * grown)
+    cards[-1] = replace(cards[-1], w=room.right - cards[-1].x)
+    hint = replace(_under(room, cards[-1]), h=1.5 * _HINT)
+    hand = _hand(box, _under(room, hint), room.w)
+    rest = _under(room, hand[-1][1])
+    own = _Own(hint, hand, replace(rest, h=max(_HAND, 0.4 * rest.h)))
+    return _gathered(board, chairs, cards, own, _under(room, own.tickets), count=below)
+
+
+def _below(box: Box, width: float, seats: int) -> Blocks:
+    """All else below the map, row by row; on a narrow page in more rows."""
+    small = width < NARROW
+    aspect = min(box.map.aspect, SQUARER) if small else box.map.aspect
+    page = Rect(GAP, GAP, width - 2 * GAP, _ENDLESS)
+    board = replace(page, h=round(page.w / aspect))
+    hint = Rect(GAP, board.bottom + 3, page.w, _HINT * (1.5 if small else 1))
+    beside = seats if page.w > _CHAIR * seats else -(-seats // 2)
+    chairs = cells(replace(page, y=hint.bottom + 3), seats, beside, _SEAT)
+    below = _under(page, chairs[-1])
+    cards = cells(below, box.row + 2, 4 if small else box.row + 2, _CARD)
+    hand = replace(_under(page, cards[-1]), h=_HAND)
+    own = _own_below(box, hint, hand) if small else _own_beside(box, hint, hand, 0.64)
+    news = replace(_under(page, own.tickets), h=_NEWS_SMALL if small else _NEWS)
+    count = replace(below, h=news.bottom - below.y)
+    return _gathered(board, chairs, cards, own, news, count)
+
+
+def _own(box: Box, hint: Rect, part: float) -> _Own:
+    """The hand under the words, in a part of their width, and the tickets beside it."""
+    return _own_beside(box, hint, Rect(hint.x, hint.bottom + 3, hint.w, _HAND), part)
+
+
+def _own_beside(box: Box, hint: Rect, rect: Rect, part: float) -> _Own:
+    hand = _hand(box, rect, rect.w * part)
+    x = max(place.right for _kind, place in hand) + GAP
+    return _Own(hint, hand, Rect(x, rect.y + STACK, rect.right - x, rect.h - STACK))
+
+
+def _own_below(box: Box, hint: Rect, rect: Rect) -> _Own:
+    hand = _hand(box, rect, rect.w)
+    return _Own(hint, hand, Rect(rect.x, hand[-1][1].bottom + GAP, rect.w, _HAND))
+
+
+def _gathered(
+    board: Rect,
+    chairs: Sequence[Rect],
+    cards: Sequence[Rect],
+    own: _Own,
+    news: Rect,
+    count: Rect,
+    choice: Rect | None = None,
+) -> Blocks:
+    """Put the blocks together; ``cards`` end with the deck and the ticket deck."""
+    last = max(rect.bottom for rect in (board, news, own.tickets, own.hand[-1][1]))
     return Blocks(
-        max(board.bottom, news.bottom) + GAP,
-        board,
-        tuple(chairs),
-        tuple(places[:-2]),
-        places[-2],
-        ticket_deck,
-        hint,
-        own,
-        tickets,
-        news,
-        news,
-        _under(room, chairs[-1]),
+        height=last + GAP,
+        map=board,
+        seats=tuple(chairs),
+        row=tuple(cards[:-2]),
+        deck=cards[-2],
+        ticket_deck=cards[-1],
+        hint=own.hint,
+        hand=own.hand,
+        tickets=own.tickets,
+        news=news,
+        choice=choice or news,
+        count=count,
     )
 
 
@@ -129,89 +215,6 @@ def _grown(height: float, room: float) -> float:
     return min(_GROWTH, max(1.0, room / height))
 
 
-def _between(box: Box, width: float, seats: int) -> Blocks:
-    """A tall map and the side column share the width; the hand lies below both."""
-    w = 0.59 * width
-    board = Rect(GAP, GAP, w, round(w / box.map.aspect))
-    high = max(board.h, _least(box, seats))
-    column = Rect(board.right + GAP, GAP, width - board.right - 2 * GAP, high)
-    hint = Rect(GAP, column.bottom + 3, width - 2 * GAP, _HINT)
-    hand = Rect(GAP, hint.bottom + 3, hint.w, _HAND)
-    own = _hand(box, hand, hint.w * 0.6)
-    height = own[-1][1].bottom + GAP
-    return _column(box, column, seats, board, hint, own, _right_of(own, hand), height)
-
-
-def _least(box: Box, seats: int) -> float:
-    """How high a side column is at least, with a line or two of the last moves."""
-    return seats * (_SEAT + 4) + (box.row + 2) // 2 * (_CARD + 4) + 100
-
-
-def _column(
-    box: Box,
-    column: Rect,
-    seats: int,
-    board: Rect,
-    hint: Rect,
-    own: tuple[tuple[int, Rect], ...],
-    tickets: Rect,
-    height: float,
-) -> Blocks:
-    """Fill the side column: seats, face-up cards and deck, ticket deck, last moves."""
-    rows = (box.row + 2) // 2
-    grown = _grown(seats * (_SEAT + 4) + rows * (_CARD + 4), column.h - _NEWS_BESIDE - 60)
-    chairs = cells(column, seats, 1, _SEAT * grown)
-    below = _under(column, chairs[-1])
-    cards = cells(below, box.row + 1, 2, _CARD * grown)
-    ticket_deck = Rect(column.x, cards[-1].bottom + 4, column.w, 36)
-    news = _under(column, ticket_deck)
-    table = Rect(column.x, column.y, column.w, below.y - GAP - column.y)
-    return Blocks(
-        height,
-        board,
-        tuple(chairs),
-        tuple(cards[:-1]),
-        cards[-1],
-        ticket_deck,
-        hint,
-        own,
-        tickets,
-        news,
-        max(news, table, key=lambda rect: rect.h),
-        below,
-    )
-
-
-def _below(box: Box, width: float, seats: int) -> Blocks:
-    small = width < NARROW
-    w = width - 2 * GAP
-    aspect = min(box.map.aspect, SQUARER) if width < NARROW else box.map.aspect
-    board = Rect(GAP, GAP, w, round(w / aspect))
-    hint = Rect(GAP, board.bottom + 3, w, _HINT * (1.5 if small else 1))
-    beside = seats if w > _CHAIR * seats else -(-seats // 2)
-    chairs = cells(Rect(GAP, hint.bottom + 3, w, 0), seats, 2 if small else beside, _SEAT)
-    top = chairs[-1].bottom + GAP
-    cards = cells(Rect(GAP, top, w, 0), box.row + 2, 4 if small else box.row + 2, _CARD)
-    hand = Rect(GAP, cards[-1].bottom + GAP, w, _HAND)
-    own = _hand(box, hand, w if small else w * 0.64)
-    tickets = Rect(GAP, own[-1][1].bottom + GAP, w, _HAND) if small else _right_of(own, hand)
-    news = Rect(GAP, tickets.bottom + GAP, w, _NEWS_SMALL if small else _NEWS)
-    return Blocks(
-        news.bottom + GAP,
-        board,
-        tuple(chairs),
-        tuple(cards[:-2]),
-        cards[-2],
-        cards[-1],
-        hint,
-        own,
-        tickets,
-        news,
-        news,
-        Rect(GAP, top, w, news.bottom - top),
-    )
-
-
 def _hand(box: Box, rect: Rect, room: float) -> tuple[tuple[int, Rect], ...]:
     """One place for each kind of card; the locomotive's is wider, for its long name."""
     kinds = [kind for kind in KINDS if box.cards[kind]]
@@ -223,8 +226,3 @@ def _hand(box: Box, rect: Rect, room: float) -> tuple[tuple[int, Rect], ...]:
         more = _LOCOMOTIVE_MORE if kind == LOCOMOTIVE else 0.0
         places.append((kind, Rect(x, y, w - 4 + more, _HAND)))
     return tuple(places)
-
-
-def _right_of(own: tuple[tuple[int, Rect], ...], rect: Rect) -> Rect:
-    x = max(place.right for _kind, place in own) + GAP
-    return Rect(x, rect.y + STACK, rect.right - x, rect.h - STACK)

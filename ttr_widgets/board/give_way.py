@@ -11,6 +11,7 @@ from .curve import Point
 from .field import PULL, Field, survey
 from .labels import WRONG, CityLabel
 from .places import Rect
+from .tidy import tidy
 from .tracks import Sizes, Way
 
 _HOPELESS = 0.6
@@ -82,9 +83,10 @@ def labels_with_room(
         first = tuple(dict.fromkeys((*unlucky, *first)))
         if not unlucky or len(unlucky) > _HOPELESS * len(cities):
             break
-    _cost, _number, lies, names = min(found)
-    ways[:] = [one.way for one in lies]
-    return tuple(names[city] for city in sorted(names))
+    _cost, _number, field.lies, field.names = min(found)
+    tidy(field)
+    ways[:] = [one.way for one in field.lies]
+    return tuple(field.names[city] for city in sorted(field.names))
 
 
 def _settle(field: Field, first: Sequence[int], tries: Sequence[_Try]) -> None:

@@ -8,7 +8,9 @@ const SCROLLING = new Set([
 const TOUCHES = ["wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const MOUSE = ["mousedown", "mouseup", "mousemove", "mouseout", "keydown"];
 const MOVE_PAUSE = 50; // ms: at most 20 moves a second go to the kernel
-const WIDTH_PAUSE = 120; // ms: a pane that is being dragged is measured when it rests
+const SIZE_PAUSE = 120; // ms: a pane that is being dragged is measured when it rests
+const SCROLL_BAR = 20; // px: so much more room may only be a scroll bar that went, and comes again
+const PANES = ".jp-WindowedPanel-outer, .jp-LinkedOutputView"; // what scrolls in JupyterLab
 const SPOKEN = 12; // that many of the last moves stay in the region that is read out
 const STEP = 70; // ms between two trains that are placed
 const WISHES = ["(prefers-contrast: more)", "(forced-colors: active)"];
@@ -39,7 +41,7 @@ function render({ model, el }) {
     const canvas = board().querySelector("canvas");
     if (canvas) nameCanvas(canvas, follow, model);
     moveTrains(canvas, undo, model);
-    measure(board(), undo, model);
+    measure(board(), listen, undo, model);
   }));
   return () => undo.forEach((step) => step());
 }
@@ -210,22 +212,35 @@ function theme() {
   return [dark && "dark", strong && "contrast"].filter(Boolean).join("-") || "light";
 }
 
-function measure(board, undo, model) {
-  let waiting = null;
+// How much room there is: beside each other, and above each other in what one sees of the page.
+// Neither depends on how large the board is; and a view tells only what is new to itself, or two
+// views of one board would go on correcting each other.
+function measure(board, listen, undo, model) {
+  const pane = board.closest(PANES);
+  let [width, height, waiting] = [0, 0, null];
   const tell = () => {
-    const width = Math.floor(board.getBoundingClientRect().width);
-    if (width > 0 && width !== model.get("width")) {
-      model.set("width", width);
-      model.save_changes();
-    }
+    const [wide, high] = [Math.floor(board.getBoundingClientRect().width), sight(pane)];
+    const sameWidth = width <= wide && wide <= width + SCROLL_BAR;
+    if (wide === 0 || (sameWidth && high === height)) return;
+    model.set("width", (width = wide));
+    model.set("height", (height = high));
+    model.save_changes();
   };
-  const look = new ResizeObserver(() => {
+  const rest = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(tell, WIDTH_PAUSE);
-  });
-  look.observe(board);
+    waiting = setTimeout(tell, SIZE_PAUSE);
+  };
+  const look = new ResizeObserver(rest);
+  for (const one of [board, pane]) if (one) look.observe(one);
+  listen(window, "resize", rest);
   undo.push(() => look.disconnect(), () => clearTimeout(waiting));
   tell();
+}
+
+// A frame of its own, as in Colab and VS Code, is as high as what is in it: that says nothing.
+function sight(pane) {
+  if (pane) return Math.min(pane.clientHeight, window.innerHeight);
+  return window === window.top ? window.innerHeight : 0;
 }
 
 // A view is made before it is in the page: call back once it is, and beside a canvas.

@@ -29,8 +29,9 @@ class Guard(anywidget.AnyWidget):
     From Python to the page: ``label`` and ``words`` describe the canvas to a screen
     reader, ``news`` and ``alert`` are read out when they change, ``pointing`` turns the
     pointer into a hand, ``asleep`` is shown when the kernel is gone. From the page to
-    Python: ``theme`` (a name of ``palette_of``), ``width`` of the output in CSS
-    pixels (0 until it is known) and ``pixel_ratio`` of the screen.
+    Python: ``theme`` (a name of ``palette_of``), ``width`` of the output and ``height`` of
+    what one sees of the page at once, in CSS pixels (0 until it is known, or where the page
+    is as high as what is in it), and ``pixel_ratio`` of the screen.
 
     The message of ``motion.landing`` makes trains come down, unless the reader of the
     page wants nothing to move: the page knows, and Python need not ask.
@@ -47,6 +48,7 @@ class Guard(anywidget.AnyWidget):
     pointing = traitlets.Bool(False).tag(sync=True)
     theme = traitlets.Unicode("light").tag(sync=True)
     width = traitlets.Int(0).tag(sync=True)
+    height = traitlets.Int(0).tag(sync=True)
     pixel_ratio = traitlets.Float(1.0).tag(sync=True)
 
     def on_escape(self, callback: Callable[[], None]) -> None:

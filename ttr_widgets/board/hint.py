@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.actions import DECK, Action, DrawCard, DrawTickets
 from ttr_widgets.model.cards import LOCOMOTIVE, NO_CARD
 from ttr_widgets.play.observe import Observation
@@ -38,13 +38,15 @@ def hint(
             return _ticket(target, seen)
         case Target("card", kind):
             return _card(kind, seen)
+        case Target("button", _id, "undo"):
+            return _("Click to take back everything since your last decision.")
         case Target("seat", seat):
             words = (
-                _("Click to see the last lines of {who}.")
+                _("Click to see [the last lines of {who}|your last lines].")
                 if seen.over
-                else _("Click to see the routes of {who}.")
+                else _("Click to see [the routes of {who}|your routes].")
             )
-            return words.format(who=names[seat])
+            return in_person(words, names[seat]).format(who=names[seat])
     return ""
 
 

@@ -89,39 +89,47 @@ def spots(city: City, dots: Dots, rect: Rect, size: Sizes) -> list[CityLabel]:
         rect: where the map lies.
         size: see ``Sizes``.
     """
-    dot, others = dots.places[city.id], dots.others(city.id)
+    forms = list(_written(city.label, size.text))
     found: list[CityLabel] = []
-    for far, lines, text, box, cost in _boxes(city, dot, dots.radii[city.id], size):
+    for far in _FARS:
         if far > _NEAR and sum(one.cost < WRONG for one in found) > _PLENTY:
             break
-        apart = (reach(box, place) - r for place, r in others)
-        if _whole(box, rect) and min(apart, default=99.0) > 0.5:
-            cost += far + _doubt(box, dot, others)
-            found.append(CityLabel(city.id, lines, text, box, cost))
+        found += _ring(city.id, forms, dots, rect, far)
     return sorted(found, key=lambda label: label.cost)
 
 
-def _boxes(
-    city: City, dot: Point, radius: float, size: Sizes
-) -> Iterator[tuple[int, tuple[str, ...], float, Rect, float]]:
-    """Boxes around a city, farther and farther: how far, the lines and their size, the cost."""
-    forms = list(_written(city.label, size.text))
-    for far in _FARS:
-        for lines, text, w, h, cost in forms:
-            for box, slant in _around(dot, w, h, radius + 1 + far):
-                yield far, lines, text, box, cost + slant
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """One way to write a name: its lines, the size of its text, what it fills, what it costs."""
+
+    lines: tuple[str, ...]
+    text: float
+    w: float
+    h: float
+    cost: float
 
 
-def _written(
-    name: str, size: float
-) -> Iterator[tuple[tuple[str, ...], float, float, float, float]]:
-    """The forms of a name, the largest first: lines, size of text, width, height, and cost."""
+def _ring(
+    city: int, forms: Sequence[_Form], dots: Dots, rect: Rect, far: float
+) -> Iterator[CityLabel]:
+    """The places for a name that lie as far as that from the dot or the sun of its city."""
+    dot, others = dots.places[city], dots.others(city)
+    for form in forms:
+        for box, slant in _around(dot, form.w, form.h, dots.radii[city] + 1 + far):
+            apart = min((reach(box, place) - r for place, r in others), default=99.0)
+            if _whole(box, rect) and apart > 0.5:
+                cost = form.cost + slant + far + _doubt(box, dot, others)
+                yield CityLabel(city, form.lines, form.text, box, cost)
+
+
+def _written(name: str, size: float) -> Iterator[_Form]:
+    """The forms of a name, the largest first."""
     for smaller, cost in _SMALLER:
         text = size * smaller
         for lines in _forms(name) if smaller == 1 or text >= _LEAST else ():
             w = max(text_width(line, text) for line in lines) + 2
             h = text * (0.95 + _LINE * (len(lines) - 1))
-            yield lines, text, w, h, cost + _WORDY * (len(lines) - 1) ** 2
+            yield _Form(lines, text, w, h, cost + _WORDY * (len(lines) - 1) ** 2)
 
 
 def _forms(name: str) -> list[tuple[str, ...]]:

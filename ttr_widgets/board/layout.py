@@ -16,7 +16,7 @@ from .labels import CityLabel
 from .places import Place, Rect, Target
 from .tracks import Sizes, Track
 
-NARROWEST = 460
+NARROWEST = 480
 """On a page that is narrower, the picture is scaled down, and one zooms in as on any page."""
 _REACH, _REACH_NARROW = 12.5, 17.0
 """How near to the middle line of a route a click must be, in CSS pixels: 24 across, also on
@@ -81,7 +81,7 @@ def make_layout(box: Box, width: float, seats: int) -> Layout:
 
     Args:
         box: what is played.
-        width: of the canvas, in CSS pixels; at least 460 are used.
+        width: of the canvas, in CSS pixels; at least 480 are used.
         seats: how many players sit at the table.
     """
     width = max(width, NARROWEST)

@@ -5,7 +5,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from weakref import WeakKeyDictionary
 
+from ttr_widgets.model.state import TunnelSurcharge
 from ttr_widgets.play.game import Game
+
+from .free_tunnel import free_tunnel
+
+_LOOKING = 4.0
+"""How many times longer than else a computer player waits while three new cards lie open."""
 
 _waiting: "WeakKeyDictionary[Game, bool]" = WeakKeyDictionary()
 """Games whose next computer move is on its way: several boards may show one game."""
@@ -24,7 +30,7 @@ def wake(game: Game, seconds: float, step: Callable[[], bool]) -> None:
 
     Args:
         game: the game.
-        seconds: how long to think about each decision.
+        seconds: how long to think about each decision; longer after a tunnel turned up cards.
         step: plays one decision; False if that failed.
     """
     if _waiting.get(game) or not computer_decides(game):
@@ -35,7 +41,13 @@ def wake(game: Game, seconds: float, step: Callable[[], bool]) -> None:
     except RuntimeError:
         _move_at_once(game, step)
         return
-    loop.call_later(seconds, _move, game, step)
+    loop.call_later(seconds * _reading(game), _move, game, step)
+
+
+def _reading(game: Game) -> float:
+    """How many times longer to wait: the cards that a tunnel turned up want to be looked at."""
+    asked = isinstance(game.state.decision, TunnelSurcharge)
+    return _LOOKING if asked or free_tunnel(game) else 1.0
 
 
 @contextmanager

@@ -37,13 +37,12 @@ LOG = 12
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What the controls ask for: an action or its text, a ticket marked, and the rest.
+    """What the controls ask for: an action or its text, and the rest.
 
     ``point`` is asked for what a click on the picture would do.
     """
 
     act: Act
-    mark: Callable[[int], None]
     undo: Callable[[], None]
     restart: Callable[[int], None]
     uncover: Callable[[], None]
@@ -110,7 +109,7 @@ class Panel(ipywidgets.VBox):
 
     def _rows(self) -> list[Any]:
         return [
-            self.status,
+            row("ttr-head", self.undo, self.status),
             self.message,
             row("ttr-cover", self.show_cards),
             row("ttr-keep", *self.offered, self.keep),
@@ -118,7 +117,7 @@ class Panel(ipywidgets.VBox):
             row("ttr-draw", label(_("Draw")), self.deck, *self.row, self.tickets, self.forced),
             self.claim,
             self.place,
-            row("ttr-line", self.line, self.play, self.undo, self.new, self.seed),
+            row("ttr-line", self.line, self.play, self.new, self.seed),
             self.moves,
         ]
 
@@ -203,7 +202,7 @@ class Panel(ipywidgets.VBox):
     def _marking(self, place: int) -> Callable[[Any], None]:
         def mark() -> None:
             if not self._showing:
-                self._wishes.mark(place)
+                self._wishes.point(Target("offered", place))
 
         return lambda _change: home.bring(mark)
 

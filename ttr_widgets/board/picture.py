@@ -8,20 +8,21 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.play.describe import in_words
 
 from .canvas import BoardCanvas
+from .fit import fitting_width
 from .guard import Guard
-from .layout import NARROWEST, Layout, make_layout
+from .layout import Layout, make_layout
 from .motion import landing
 from .palette import palette_of
 from .places import Target
 from .scene import draw
 from .sight import Marks, Sight, clickable, view_of
 
-WIDEST, STEP = 1400, 20
-"""Widths of the picture in CSS pixels; in steps, as laying out a map takes a while."""
+_PAGE = ["theme", "width", "height", "pixel_ratio"]
+"""What the guard tells of the page."""
 
 
 class Picture:
-    """A picture that follows its page in width, theme and sharpness.
+    """A picture that follows its page in size, theme and sharpness.
 
     Args:
         box: what is played.
@@ -29,7 +30,8 @@ class Picture:
     """
 
     width: ClassVar[int] = 900
-    """Width of a new picture in CSS pixels, until its page has told how much room there is."""
+    height: ClassVar[int] = 0
+    """The room for a new picture in CSS pixels, until its page has told; see ``Guard``."""
 
     def __init__(self, box: Box, sight: Sight, marks: Marks):
         self._box, self._sight, self._marks = box, sight, marks
@@ -39,9 +41,9 @@ class Picture:
         self.parts = [self.guard, self.canvas]
 
     def _layout(self) -> Layout:
-        width = (self.guard.width or Picture.width) // STEP * STEP
-        width = min(max(width, NARROWEST), WIDEST)
-        return make_layout(self._box, width, len(self._sight.names))
+        seats, page = len(self._sight.names), self.guard if self.guard.width else Picture
+        width = fitting_width(self._box, seats, page.width, page.height)
+        return make_layout(self._box, width, seats)
 
     def _draw(self) -> Any:
         view = view_of(self._sight, self._marks, self.guard.theme)
@@ -83,14 +85,15 @@ class Picture:
 
     def refit(self) -> None:
         """Follow the page: its theme, and how much room it gives."""
-        Picture.width = self.guard.width or Picture.width
+        if self.guard.width:
+            Picture.width, Picture.height = self.guard.width, self.guard.height
         self.canvas.sharpen(self.guard.pixel_ratio)
         self._paint()
 
     def on_page(self, refresh: Callable[[Callable[[], None]], Any]) -> None:
         """Follow the page from now on; ``refresh`` runs what there is to do."""
         self.canvas.on_client_ready(lambda: refresh(self.repaint))
-        self.guard.observe(lambda _change: refresh(self.refit), ["theme", "width", "pixel_ratio"])
+        self.guard.observe(lambda _change: refresh(self.refit), _PAGE)
 
     def close(self) -> None:
         """Give back every widget, here and in the browser."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ttr_widgets.locale import _, ngettext
+from ttr_widgets.locale import _, in_person, ngettext
 from ttr_widgets.model.actions import Action
 from ttr_widgets.model.cards import COLORS, GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Route, Ticket
@@ -43,7 +43,8 @@ def prospect(
 ) -> str:
     """Say whose a route is, or what I would pay for it, or what I lack."""
     if seen.owners[route.id] != NOBODY:
-        return _("{who} has it.").format(who=names[seen.owners[route.id]])
+        who = names[seen.owners[route.id]]
+        return in_person(_("{who} [has|have] it."), who).format(who=who)
     if seen.closed[route.id]:
         return _("Closed: its twin is taken.")
     if seen.seat is None or seen.me.hand is None:
@@ -75,7 +76,8 @@ def city_facts(city: int, seen: Observation, names: Sequence[str]) -> str:
         return place.label
     owner = stations.owner(seen, city)
     if owner is not None:
-        return _("{city}: {who} has a station here.").format(city=place.label, who=names[owner])
+        words = in_person(_("{city}: {who} [has|have] a station here."), names[owner])
+        return words.format(city=place.label, who=names[owner])
     if seen.seat is None:
         return place.label
     return f"{place.label}. {station_price(seen, seen.seat)}"

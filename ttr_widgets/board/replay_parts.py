@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.describe import who_won
 from ttr_widgets.play.observe import Observation
@@ -22,7 +22,8 @@ def subtitle(tape: Tape) -> str:
         return _("All hands are open.")
     if tape.seat is None:
         return _("As an onlooker sees it.")
-    return _("As {name} sees it.").format(name=tape.past.names[tape.seat])
+    name = tape.past.names[tape.seat]
+    return in_person(_("As {name} [sees|see] it."), name).format(name=name)
 
 
 def players(tape: Tape) -> str:
@@ -65,7 +66,8 @@ def held(tape: Tape) -> str:
 
 
 def _tickets(tape: Tape, seat: int) -> str:
-    words = _("Tickets of {name}:").format(name=tape.past.names[seat])
+    name = tape.past.names[seat]
+    words = in_person(_("[Tickets of {name}|Your tickets]:"), name).format(name=name)
     slot = _slot(tape, seat, TICKETS_IN_WORDS)
     return f'<p class="held"><b>{escape(words)}</b> <span data-slot="{slot}"></span></p>'
 
@@ -80,7 +82,8 @@ def _hand(tape: Tape, seat: int) -> str:
         for kind, number in enumerate(box.cards)
         if number
     )
-    words = _("Cards of {name}").format(name=tape.past.names[seat])
+    name = tape.past.names[seat]
+    words = in_person(_("[Cards of {name}|Your cards]"), name).format(name=name)
     return f'<ul class="cards" aria-label="{escape(words)}">{cards}</ul>'
 
 

@@ -14,22 +14,22 @@ from ttr_widgets.play.observe import Observation
 from .layout import Layout
 from .palette import Palette, palette_of
 from .places import Place, Target
-from .popover import offer_places, pop_over
+from .popover import pop_over
+from .popover_form import offer_places
 from .scene_choice import choice, choice_places, draw_choice
 from .scene_count import count_places, draw_count, final_count
 from .scene_front import note
 from .scene_ground import ground
 from .scene_hand import (
-    asked,
     button_rect,
     cover_button,
     hand,
-    help_line,
     leave_button,
     leave_rect,
     ticket_targets,
     tickets,
 )
+from .scene_headline import asked, headline, undo_button, undo_places
 from .scene_lights import lights
 from .scene_lines import count_lines, draw_lines, line_places
 from .scene_offers import draw_offers
@@ -87,6 +87,7 @@ def _claims(seen: Observation, names: tuple[str, ...]) -> Claims:
 def _marks(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
+    yield from undo_button(layout, palette, view)
     yield from seats(seen, layout, palette, names)
     yield from row_and_decks(seen, layout, palette, view.barred)
     yield from last_moves(view.news, layout, palette)
@@ -100,9 +101,9 @@ def _marks(
 def _front(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> tuple[tuple[Shape, ...], tuple[Place, ...]]:
-    shapes = [*help_line(seen, layout, palette, names, view.hint)]
+    shapes = [*headline(seen, layout, palette, view, names)]
     shapes += lights(seen, layout, palette, view, names)
-    places = ticket_targets(seen, layout, view)
+    places = ticket_targets(seen, layout, view) + undo_places(layout, view)
     if view.covered:
         places += (Place(button_rect(layout), Target("button", name="show")),)
     if offered := choice(seen, layout, view):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.names import listed
@@ -16,25 +16,24 @@ from .places import Place, Rect, Target
 from .scene_table import initials
 from .shapes import Label, Polygon, Shape
 from .shapes import Line as Stroke
-from .text import shorten, text_width
+from .text import fit, shorten, text_width
 from .view import View
 
-_ROW, _HEAD, _FOOT = 24.0, 50.0, 46.0
+_ROW, _HEAD, _FOOT, _APART = 24.0, 50.0, 46.0, 6.0
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
     """The final count laid out: its rows of words and numbers, and where they stand.
 
-    ``button`` puts it away or brings it back, ``lines`` goes through it line by line.
+    ``buttons`` says what each button does; put away, the count is nothing but these.
     """
 
     rect: Rect
     titles: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     score: FinalScore
-    button: Rect
-    lines: Rect | None = None
+    buttons: tuple[tuple[str, Rect], ...]
 
 
 def final_count(seen: Observation, layout: Layout, view: View) -> Count | None:
@@ -42,16 +41,26 @@ def final_count(seen: Observation, layout: Layout, view: View) -> Count | None:
     if not isinstance(seen.decision, GameOver) or view.line is not None:
         return None
     score, board = seen.decision.score, layout.blocks.map
-    button = Rect(board.right - 136, board.bottom - 40, 124, 30)
+    again = ("new", "replay") if view.again else ()
     if view.closed_count:
-        return Count(button, (), (), score, button)
+        corner = Rect(board.right - 12, board.bottom - 40, 0, 30)
+        return Count(corner, (), (), score, _from_right(corner, (*again[:1], "close"), 116))
     titles, rows = _table(score, len(seen.seats))
-    w = min(board.w - 20, 170 + 118 * len(seen.seats))
+    w = min(board.w - 20, 184 + 118 * len(seen.seats))
     h = min(board.h - 20, _HEAD + 40 + _ROW * (len(rows) + 1) + _FOOT)
     rect = Rect(board.middle[0] - w / 2, board.middle[1] - h / 2, w, h)
-    button = Rect(rect.right - 124, rect.bottom - 38, 112, 30)
-    lines = Rect(button.x - 120, button.y, 112, 30)
-    return Count(rect, titles, rows, score, button, lines)
+    foot, names = Rect(rect.right - 12, rect.bottom - 38, 0, 30), (*again, "lines", "close")
+    widest = min(116.0, (w - 24 + _APART) / len(names) - _APART)
+    return Count(rect, titles, rows, score, _from_right(foot, names, widest))
+
+
+def _from_right(corner: Rect, names: tuple[str, ...], w: float) -> tuple[tuple[str, Rect], ...]:
+    """Buttons side by side, the last one in the corner."""
+    steps = range(len(names), 0, -1)
+    lefts = (corner.x - step * w - (step - 1) * _APART for step in steps)
+    return tuple(
+        (name, Rect(x, corner.y, w, corner.h)) for name, x in zip(names, lefts, strict=True)
+    )
 
 
 def _table(score: FinalScore, seats: int) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
@@ -94,20 +103,31 @@ def _cell(lines: list[Line]) -> str:
 
 def count_places(count: Count) -> tuple[Place, ...]:
     """Where the final count can be clicked."""
-    close = Place(count.button, Target("button", name="close"))
-    if count.lines is None:
-        return (close,)
-    lines = Place(count.lines, Target("button", name="lines"))
-    return (Place(count.rect, Target("nothing")), lines, close)
+    buttons = (Place(rect, Target("button", name=name)) for name, rect in count.buttons)
+    return (Place(count.rect, Target("nothing")), *buttons)
 
 
 def draw_count(
     count: Count, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     """Draw the final count, or the button that brings it back."""
-    if count.lines is None:
-        yield from button(count.button, _("Final count"), palette)
-        return
+    if count.rows:
+        yield from _draw_table(count, palette, names)
+    for name, place in count.buttons:
+        back = name == "close" and not count.rows
+        yield from button(place, _("Final count") if back else _BUTTONS[name](), palette)
+
+
+_BUTTONS = {
+    "new": lambda: _("New game"),
+    "replay": lambda: _("Replay"),
+    "lines": lambda: _("Line by line"),
+    "close": lambda: _("See the map"),
+}
+
+
+def _draw_table(count: Count, palette: Palette, names: tuple[str, ...]) -> Iterator[Shape]:
+    """The title, the columns of all seats, and what settled a tie."""
     rect = count.rect
     shadow = Rect(rect.x + 3, rect.y + 4, rect.w, rect.h)
     yield Polygon(rounded(shadow, 10), "#000000", alpha=0.3)
@@ -120,14 +140,12 @@ def draw_count(
     if why := _reason(count.score):
         words = shorten(why, 12.5, rect.w - 40)
         yield Label(rect.x + 20, rect.y + 45, words, 12.5, palette.ink, align="left")
-    yield from button(count.lines, _("Line by line"), palette)
-    yield from button(count.button, _("See the map"), palette)
 
 
 def _victory(score: FinalScore, names: tuple[str, ...]) -> str:
     winners = [names[seat] for seat in score.winners]
     if len(winners) == 1:
-        return _("{name} wins").format(name=winners[0])
+        return in_person(_("{name} [wins|win]"), winners[0]).format(name=winners[0])
     return _("{names} share the victory").format(names=listed(winners, _("and")))
 
 
@@ -191,6 +209,5 @@ def _rows(count: Count, columns: list[float], palette: Palette) -> Iterator[Shap
 def button(rect: Rect, words: str, palette: Palette) -> Iterator[Shape]:
     """A button of the final count."""
     yield card(rect, palette.accent, palette.page, 7, 1.5)
-    yield Label(
-        *rect.middle, shorten(words, 13, rect.w - 8, True), 13, ink_on(palette.accent), True
-    )
+    text, size = fit(words, 13, rect.w - 8, True)
+    yield Label(*rect.middle, text, size, ink_on(palette.accent), True)

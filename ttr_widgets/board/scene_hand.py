@@ -1,16 +1,8 @@
-"""What the seat that looks has before it: its cards, its tickets, and a line of help."""
+"""What the seat that looks has before it: its cards, its tickets, and buttons to cover them."""
 
 from collections.abc import Iterator
 
-from ttr_widgets.locale import _, ngettext
-from ttr_widgets.model.state import (
-    GameOver,
-    KeepTickets,
-    SecondCard,
-    TakeTurn,
-    TunnelSurcharge,
-)
-from ttr_widgets.play.describe import who_won
+from ttr_widgets.locale import _
 from ttr_widgets.play.observe import Observation
 
 from .figures import card
@@ -19,69 +11,10 @@ from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
 from .shapes import Label, Shape
-from .text import shorten, text_width, wrap
+from .text import shorten, text_width
 from .ticket_cards import Look, ticket_card, ticket_places
 from .train_cards import back, stack
 from .view import View
-
-
-def asked(seen: Observation, names: tuple[str, ...]) -> str:
-    """Say in one line whose turn it is and what is asked."""
-    name = names[seen.to_move]
-    match seen.decision:
-        case TakeTurn():
-            words = _take_turn(seen)
-        case SecondCard():
-            words = _("{name}: draw a second card.")
-        case KeepTickets():
-            words = _("{name}: keep at least {keep} of the offered tickets.")
-            return words.format(name=name, keep=seen.decision.keep)
-        case TunnelSurcharge():
-            words = _("{name}: the tunnel costs {extra} more. Pay, or withdraw.")
-            return words.format(name=name, extra=seen.decision.extra)
-        case GameOver():
-            return who_won(seen.decision, names)
-    return words.format(name=name)
-
-
-def _take_turn(seen: Observation) -> str:
-    """What a turn can be; a station only while there is one to build."""
-    if seen.stations_left(seen.to_move):
-        return _("{name}: draw cards, claim a route, draw tickets or build a station.")
-    return _("{name}: draw cards, claim a route or draw tickets.")
-
-
-def help_line(
-    seen: Observation, layout: Layout, palette: Palette, names: tuple[str, ...], hint: str
-) -> Iterator[Shape]:
-    """Write what the pointer is on, or else what is asked and whether the end is near."""
-    rect = layout.blocks.hint
-    words = hint or "\n".join(filter(None, (asked(seen, names), _last_round(seen))))
-    color = palette.accent if hint else palette.ink
-    lines = _in_lines(words, rect)
-    top = rect.y + (8 if len(lines) > 1 else 15)
-    for row, line in enumerate(lines):
-        y = top + 15 * row
-        yield Label(rect.x + 4, y, line, 12.5, color, bold=True, align="left")
-
-
-def _in_lines(words: str, rect: Rect) -> list[str]:
-    """Each sentence on a line of its own, or closer where there is no room for that."""
-    room, most = rect.w - 8, int(rect.h // 15)
-    lines = [line for part in words.split("\n") for line in wrap(part, 12.5, room, bold=True)]
-    if len(lines) > most:
-        lines = [*wrap(words.replace("\n", " "), 12.5, room, bold=True)][:most]
-    return lines
-
-
-def _last_round(seen: Observation) -> str:
-    if seen.turns_left is None or seen.over:
-        return ""
-    left = seen.turns_left
-    words = ngettext(
-        "The last round: {n} turn is left.", "The last round: {n} turns are left.", left
-    )
-    return words.format(n=left)
 
 
 def hand(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:

@@ -10,7 +10,7 @@ from .figures import card, rounded, symbol
 from .geometry import corners
 from .palette import Palette, ink_on
 from .places import Rect, Target
-from .popover import LINE, PAD, SWATCH, TITLE, WORDS, PopOver, words_of
+from .popover_form import CROSS, LINE, PAD, SWATCH, TITLE, WORDS, PopOver, words_of
 from .shapes import Disc, Label, Polygon, Shape
 from .text import text_width
 from .train_cards import face
@@ -24,15 +24,15 @@ def draw_offers(panel: PopOver, seen: Observation, palette: Palette, view: View)
     yield card(panel.rect, palette.page, palette.ink, 8, 1.5)
     yield from _words(panel, palette)
     yield from _revealed(panel, seen.box, palette)
-    with_names = len({rect.x for rect in panel.rows}) == 1
     for index, (rect, offer) in enumerate(zip(panel.rows, view.offers, strict=True)):
         pointed = view.hover == Target("offer", index)
         yield _box(rect, palette.panel, palette, pointed)
-        yield from _payment(rect, offer, seen.box, palette, with_names)
+        yield from _payment(rect, offer, seen.box, palette, panel.named)
     if panel.out and panel.talk.out:
         name, words = panel.talk.out
         yield _box(panel.out, palette.page, palette, view.hover == Target("button", name=name))
-        yield Label(*panel.out.middle, words, 13, palette.ink)
+        sign, size = ("×", 18.0) if panel.out.w <= CROSS else (words, 13.0)
+        yield Label(*panel.out.middle, sign, size, palette.ink)
 
 
 def _words(panel: PopOver, palette: Palette) -> Iterator[Shape]:
@@ -45,11 +45,13 @@ def _words(panel: PopOver, palette: Palette) -> Iterator[Shape]:
 
 
 def _revealed(panel: PopOver, box: Box, palette: Palette) -> Iterator[Shape]:
-    """The revealed cards: those that cost one more stand out, the others are pale."""
+    """The revealed cards: those that cost one more stand out, the others beside them are pale."""
+    dear = any(costs for _kind, costs in panel.talk.faces)
     for (kind, costs), rect in zip(panel.talk.faces, panel.faces, strict=True):
         yield from face(rect, kind, box, palette)
         if not costs:
-            yield Polygon(corners(rect.shrink(-1)), palette.page, alpha=0.55)
+            if dear:
+                yield Polygon(corners(rect.shrink(-1)), palette.page, alpha=0.55)
             continue
         yield Polygon(rounded(rect.shrink(-1), 5), None, palette.accent, 3)
         x, y = rect.right - 4, rect.y + 3

@@ -23,8 +23,13 @@ _PALE = 0.62
 _NARROW = 150.0
 """A seat that is narrower than this, in CSS pixels, has its trains and cards below its name."""
 
+_SPAN = 64
+"""More moves than these never stand on one page."""
 _NEWS, _LINE, _PAUSE = 11.5, 14.0, 4.0
 """The letters of the last moves, their lines, and the gap after each move; in CSS pixels."""
+
+_TAG = 10.5
+"""The letters of what is said of a seat in the last round, in CSS pixels."""
 
 Picture = tuple[float, list[Shape]]
 """A small picture: its width in CSS pixels, and its shapes."""
@@ -71,10 +76,29 @@ def _seat(
     yield Label(x, y, initial, 1.15 * r, ink_on(color), bold=True)
     left, points = x + r + size - 6, str(_points(seen, view.seat)).replace("-", "−")
     room = rect.right - 6 - left - text_width(points, 15.5, True) - 3
+    if seen.turns_left is not None and not seen.over:
+        tag = _last_turn(seen, view.seat, left + room - 2, rect, palette)
+        room -= tag[0]
+        yield from tag[1]
     title = shorten(name, size, room, True)
     yield Label(left, rect.y + 12.5, title, size, palette.ink, True, "left")
     yield Label(rect.right - 7, rect.y + 13, points, 15.5, palette.ink, True, "right")
     yield from _stock(seen, view, rect.x + 13 if narrow else left, rect, palette)
+
+
+def _last_turn(seen: Observation, seat: int, right: float, rect: Rect, palette: Palette) -> Picture:
+    """In the last round: whether the seat still has its last turn, or had it."""
+    plays = seen.still_plays(seat)
+    left = _("last") if rect.w < _NARROW else _("last turn")
+    words = left if plays else _("done")
+    w = text_width(words, _TAG, True) + 8
+    place = Rect(right - w, rect.y + 6, w, 14)
+    fill = palette.accent if plays else palette.panel
+    ink = ink_on(fill) if plays else palette.muted
+    return w + 4, [
+        card(place, fill, palette.edge, 4),
+        Label(*place.middle, words, _TAG, ink, bold=True),
+    ]
 
 
 def _points(seen: Observation, seat: int) -> int:
@@ -162,8 +186,10 @@ def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
     """The moves that stand on the page: a full one goes on with the last third.
 
     So most moves only add a line: what stays where it is need not be sent to the browser.
+    Pages are counted from one of the moves ``_SPAN`` apart, as a game may be long.
     """
-    heights = [_LINE * len(wrap(move, _NEWS, rect.w - 16)) + _PAUSE for move in news]
+    late = news[max(0, len(news) // _SPAN - 1) * _SPAN :]
+    heights = [_LINE * len(wrap(move, _NEWS, rect.w - 16)) + _PAUSE for move in late]
     first, used, room = 0, 0.0, rect.h - 8
     for place, height in enumerate(heights):
         if used + height > room:
@@ -171,4 +197,4 @@ def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
                 used -= heights[first]
                 first += 1
         used += height
-    return news[first:]
+    return late[first:]

@@ -47,7 +47,7 @@ class Shelf(ipywidgets.VBox):
             note=_("The file holds the whole game, the hidden cards too."),
         )
         self.replay: Replay | None = None
-        self.turn = button(_("Replay"), lambda: safely(self._turn_replay))
+        self.turn = button(_("Replay"), lambda: safely(self.turn_replay))
         self._row = row("ttr-shelf", self.turn, self.keeping)
         super().__init__(children=[self._row])
         self.add_class("ttr-panel")
@@ -55,7 +55,8 @@ class Shelf(ipywidgets.VBox):
     def _give(self, give: Give) -> None:
         self._safely(lambda: give(file_name(self._game(), "json"), self._game().to_json()))
 
-    def _turn_replay(self) -> None:
+    def turn_replay(self) -> None:
+        """Open a replay of the game; close the one that is open."""
         if self.replay:
             self.put_away()
         else:

@@ -1,10 +1,10 @@
 """What a board shows at one moment: the position as one seat may see it, and words for it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.actions import Action, DrawCard
 from ttr_widgets.model.events import RouteClaimed
 from ttr_widgets.model.rule import Violation
@@ -14,9 +14,19 @@ from ttr_widgets.play.game import Game
 from ttr_widgets.play.observe import Observation
 
 from .eyes import Eyes
+from .free_tunnel import FreeTunnel, free_tunnel, say_free
 from .hint import hint
 from .places import Target
-from .selection import NOTHING, Lit, Selection, done_tickets, lit, payment_of, standing
+from .selection import (
+    NOTHING,
+    Lit,
+    Selection,
+    click,
+    done_tickets,
+    lit,
+    payment_of,
+    standing,
+)
 from .view import View
 
 _TURN = ("row", "deck", "tickets", "card", "route", "city")
@@ -30,8 +40,10 @@ class Sight:
     ``actions`` are legal now; () when somebody else decides. ``covered`` names the
     person whose cards are covered, if any, ``leaving`` the one who looks once more at the
     card just drawn, before the next person comes. ``recent`` are the routes that others claimed
-    and the cities where they built since this seat acted last. ``why_not`` names the rules
-    that forbid an action to the one who looks.
+    and the cities where they built since this seat acted last, ``tunnel`` what the last action
+    claimed if it is a tunnel that cost no extra cards. ``why_not`` names the rules
+    that forbid an action to the one who looks. ``again`` tells whether a new game can begin
+    in the place of this one.
     """
 
     seen: Observation
@@ -44,16 +56,19 @@ class Sight:
     covered: str
     leaving: str
     can_undo: bool
+    tunnel: FreeTunnel | None
     why_not: Callable[[Action | str], tuple[Violation, ...]]
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What the one who looks has pointed out, and was told.
 
-    ``hover`` is what the pointer is on; ``put_away`` whether the final count was put
-    away to see the map; ``aside`` whether a refusal is told beside the map only, because
-    the wish came from a control, or the pointer has gone on to something else.
+    ``hover`` is what the pointer is on; ``put_away`` whether the final count, or a tunnel
+    that cost nothing, was put away to see the map; ``aside`` whether a refusal is told
+    beside the map only, because the wish came from a control, or the pointer has gone on to
+    something else.
     """
 
     chosen: Selection = NOTHING
@@ -77,6 +92,7 @@ def look(game: Game, eyes: Eyes) -> Sight:
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
         leaving=game.names[eyes.seat] if eyes.leaving and eyes.seat is not None else "",
         can_undo=bool(game.actions) and None in game.players,
+        tunnel=free_tunnel(game),
         why_not=partial(game.why_not, seat=eyes.may_see),
     )
 
@@ -84,7 +100,7 @@ def look(game: Game, eyes: Eyes) -> Sight:
 def _status(game: Game, seen: Observation) -> str:
     if isinstance(seen.decision, GameOver):
         return who_won(seen.decision, game.names)
-    return what_is_asked(seen, game.names)
+    return " ".join(filter(None, (say_free(game), what_is_asked(seen, game.names))))
 
 
 def _recent(game: Game, seat: int | None) -> Lit:
@@ -109,6 +125,14 @@ def why_only_looking(sight: Sight) -> str:
     return words.format(name=sight.covered)
 
 
+def clicked(marks: Marks, target: Target | None, sight: Sight) -> tuple[Marks, Action | str | None]:
+    """Tell what a click changes, and the action (or its text) that it asks for, if any."""
+    seen, actions = sight.seen, sight.actions
+    chosen, action = click(standing(marks.chosen, seen, actions), target, seen, actions)
+    away = marks.put_away or not seen.over  # what a tunnel turned up has been looked at
+    return replace(marks, chosen=chosen, message="", aside=False, put_away=away), action
+
+
 def view_of(sight: Sight, marks: Marks, theme: str) -> View:
     """Say how to draw a sight: what is lit, offered, marked and told.
 
@@ -119,40 +143,55 @@ def view_of(sight: Sight, marks: Marks, theme: str) -> View:
     """
     chosen = standing(marks.chosen, sight.seen, sight.actions)
     cities, routes = lit(chosen, sight.seen, sight.actions, marks.hover)
-    what = chosen.what
-    said = hint(marks.hover, sight.seen, sight.names, sight.actions)
-    return View(
-        names=sight.names,
-        theme=theme,
+    what, kind = chosen.what, chosen.what.kind if chosen.what else ""
+    return replace(
+        _unmarked(sight, theme),
         hover=marks.hover if clickable(marks.hover, sight) else None,
-        chosen=(what.id,) if what and what.kind == "route" else (),
+        chosen=(what.id,) if what and kind == "route" else (),
         lit_cities=cities,
         lit_routes=routes,
         offers=tuple(payment_of(one) for one in chosen.offers),
         offers_for=what if chosen.offers else None,
+        chosen_tickets=chosen.keep,
+        ticket=what.id if what and kind == "ticket" else None,
+        message="" if marks.aside else marks.message,
+        hint=_told(sight, marks.hover, what),
+        closed_count=marks.put_away,
+        line=what.id if what and kind == "line" else None,
+        tunnel=None if marks.put_away or sight.seen.over else sight.tunnel,
+    )
+
+
+def _unmarked(sight: Sight, theme: str) -> View:
+    """How to draw a sight in which nothing is pointed out and nothing chosen."""
+    return View(
+        names=sight.names,
+        theme=theme,
         can_withdraw=isinstance(sight.seen.decision, TunnelSurcharge) and bool(sight.actions),
         barred=_barred(sight),
-        chosen_tickets=chosen.keep,
-        ticket=what.id if what and what.kind == "ticket" else None,
         done=sight.done,
         covered=bool(sight.covered),
         leaving=sight.leaving,
         news=sight.log,
-        message="" if marks.aside else marks.message,
-        hint=said
-        or _farewell(sight)
-        or hint(_lasting(what), sight.seen, sight.names, sight.actions),
         recent=((), ()) if sight.seen.over else sight.recent,
-        closed_count=marks.put_away,
-        line=what.id if what and what.kind == "line" else None,
+        can_undo=sight.can_undo,
+        again=sight.again,
         only_looks=not sight.actions,
     )
 
 
+def _told(sight: Sight, hover: Target | None, chosen: Target | None) -> str:
+    """What is told below the map: of what the pointer is on, or else of what lasts."""
+    pointed, lasting = (
+        hint(target, sight.seen, sight.names, sight.actions) for target in (hover, _lasting(chosen))
+    )
+    return pointed or _farewell(sight) or lasting
+
+
 def _farewell(sight: Sight) -> str:
     """What somebody is told who ended the turn with a card that nobody else saw."""
-    words = _("{name}, this is what you drew. Cover your cards before somebody else looks.")
-    return words.format(name=sight.leaving) if sight.leaving else ""
+    words = _("[{name}, this|This] is what you drew. Cover your cards before somebody else looks.")
+    return in_person(words, sight.leaving).format(name=sight.leaving) if sight.leaving else ""
 
 
 def _barred(sight: Sight) -> tuple[int, ...]:

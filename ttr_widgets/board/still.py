@@ -24,7 +24,7 @@ def picture(game: Game, eyes: Eyes) -> dict[str, Any]:
 
     In pass and play no person's cards are in it: it stays in the saved notebook.
     """
-    sight = look(game, Eyes(None) if eyes.shared else eyes)
+    sight = replace(look(game, Eyes(None) if eyes.shared else eyes), can_undo=False)
     layout = make_layout(game.box, WIDTH, len(game.names))
     view = replace(
         view_of(sight, Marks(), "light"),

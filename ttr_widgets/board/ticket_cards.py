@@ -15,6 +15,7 @@ from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .text import shorten, text_width
 
 _LINE = 17.0
+_NAME, _TICK = 11.5, "✓"
 _BROAD, _SQUEEZED = 140.0, 0.7
 """A low ticket has a small map if it is so wide, in CSS pixels, and the map need not be
 narrower than this part of its form."""
@@ -77,7 +78,7 @@ def _with_map(
     yield from _points(rect.right - 20, rect.y + 5 + height / 2, ticket, palette, look)
     yield from _names(names, rect.w - 10, ticket, box, palette)
     if ticket.stand_in:
-        yield Label(rect.right - 5, rect.y + 8, "*", 13, palette.muted, align="right")
+        yield Label(rect.right - 5, rect.bottom - 8, "*", 13, palette.muted, align="right")
 
 
 def _map_beside(
@@ -85,21 +86,21 @@ def _map_beside(
 ) -> Iterator[Shape]:
     """A low ticket: the names, and a small map on the left if that leaves room for them."""
     height, y, left = min(rect.h - 6, 56), rect.middle[1], rect.x
-    longest = max(text_width(box.map.cities[city].label, 11.5) for city in (ticket.a, ticket.b))
-    room, wanted = rect.w - longest - 44, height * min(box.map.aspect, 1.7)
+    longest = max(text_width(box.map.cities[city].label, _NAME) for city in (ticket.a, ticket.b))
+    room, wanted = rect.w - longest - 48, height * min(box.map.aspect, 1.7)
     if rect.w > _BROAD and room > _SQUEEZED * wanted:
         width = min(room, wanted)
         left += 4 + width
         yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
     names = Rect(left, y - 15.5, rect.right - left, 31)
-    yield from _names(names, names.w - 34, ticket, box, palette)
-    yield from _points(rect.right - 15, y, ticket, palette, look, 10)
+    yield from _names(names, names.w - 37, ticket, box, palette)
+    yield from _points(rect.right - 18, y, ticket, palette, look, 10)
 
 
 def _one_line(
     rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look
 ) -> Iterator[Shape]:
-    mark = ("✓" if look.done else "") + str(ticket.points)
+    mark = (_TICK if look.done else "") + str(ticket.points)
     room = rect.w - 14 - text_width(mark, 11, bold=True)
     words = _both(box.map.cities[ticket.a].label, box.map.cities[ticket.b].label, room)
     yield Label(rect.x + 5, rect.middle[1], words, 11, palette.ink, align="left")
@@ -118,22 +119,20 @@ def _both(a: str, b: str, room: float) -> str:
 
 def _names(rect: Rect, room: float, ticket: Ticket, box: Box, palette: Palette) -> Iterator[Shape]:
     for row, city in enumerate((ticket.a, ticket.b)):
-        name = shorten(box.map.cities[city].label, 11.5, room)
+        name = shorten(box.map.cities[city].label, _NAME, room)
         y = rect.y + 8.5 + 14 * row
-        yield Label(rect.x + 6, y, name, 11.5, palette.ink, align="left")
+        yield Label(rect.x + 6, y, name, _NAME, palette.ink, align="left")
 
 
 def _points(
     x: float, y: float, ticket: Ticket, palette: Palette, look: Look, r: float = 12
 ) -> Iterator[Shape]:
-    """The points on a round plate; a completed ticket has a green plate and a tick."""
+    """The points on a round plate; a completed ticket has a green plate and a tick beside it."""
     fill = palette.seats[2] if look.done else mix(palette.panel, palette.ink, 0.86)
     yield Disc(x, y, r, fill)
     yield Label(x, y, str(ticket.points), 1.15 * r, palette.page, bold=True)
     if look.done:
-        tick = ((x + r - 7, y - r + 3), (x + r - 4, y - r + 6), (x + r + 2, y - r - 2))
-        yield Line(tick, palette.page, 5)
-        yield Line(tick, palette.seats[2], 2.4)
+        yield Label(x + r - 3, y - r, _TICK, _NAME, palette.ink, align="left")
 
 
 def _small_map(rect: Rect, ticket: Ticket, box: Box, palette: Palette) -> Iterator[Shape]:

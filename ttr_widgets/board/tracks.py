@@ -17,6 +17,8 @@ _APART = 0.24
 """How far twins lie apart, as a part of the height of a space."""
 
 _ROUNDS = 14
+CLEAR = 2.5
+"""How far a way keeps from the dot of a city at least, in CSS pixels."""
 PLATE = 7.5
 """The radius of the plate with an owner's initial, in CSS pixels."""
 
@@ -42,7 +44,7 @@ def sizes(game_map: GameMap, rect: Rect) -> Sizes:
     space = min(16.0, max(5.5, 0.138 * room))
     narrow = min(11.0, max(8.0, rect.w / 62, 1.3 * space))
     text = min(13.5, max(narrow, 1.06 * space))
-    return Sizes(space, 4.2 * space, max(1.6, 0.2 * space), max(3.5, 0.56 * space), text)
+    return Sizes(space, 5 * space, max(1.6, 0.2 * space), max(3.5, 0.56 * space), text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +145,11 @@ def _starts(
             for way, middle in zip(here, middles, strict=True)
         ]
         owner = {id(one): way for one, way in zip(spokes, here, strict=True)}
-        nearest = size.dot + 2.5 + size.space / 2
+        nearest = size.dot + CLEAR + size.space / 2
         radius = spread(spokes, nearest, nearest + 1.1 * size.space)
         for one in spokes:
             point = on_ring(dot, one.angle, radius) if one.moved else dot
-            clear = 0.0 if one.moved else size.dot + 2.5
+            clear = 0.0 if one.moved else size.dot + CLEAR
             starts[owner[id(one)].routes[0].id, city] = point, clear
     return starts
 

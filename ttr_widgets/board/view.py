@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ttr_widgets.model.cards import Cards
 
+from .free_tunnel import FreeTunnel
 from .places import Place, Target
 from .shapes import Shape
 
@@ -37,6 +38,9 @@ class View:
         recent: routes that others claimed just now, and cities where they built.
         closed_count: the final count was put away, to look at the map.
         line: the line of the final count that is explained, if any.
+        tunnel: a tunnel that was just claimed with no extra cards, if any.
+        can_undo: whether there is something to take back, with a button for it.
+        again: whether the final count offers a new game and a replay.
         only_looks: who looks cannot act: offered tickets are shown without boxes to tick.
     """
 
@@ -61,6 +65,9 @@ class View:
     recent: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     closed_count: bool = False
     line: int | None = None
+    tunnel: FreeTunnel | None = None
+    can_undo: bool = False
+    again: bool = False
     only_looks: bool = False
 
 

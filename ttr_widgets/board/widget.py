@@ -1,5 +1,6 @@
 """The board to play on: wires a game, somebody's eyes, a selection and a face together."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -15,10 +16,9 @@ from .pace import wake
 from .panel import Wishes
 from .places import Target
 from .replay import Replay
-from .selection import click, standing
 from .shelf import Shelf
 from .shown import Shown
-from .sight import Marks, look, why_only_looking
+from .sight import Marks, Sight, clicked, look, why_only_looking
 from .ways_back import begin_again, load, take_back
 
 
@@ -73,11 +73,11 @@ class Board(Shown):
         self.game = game
         self._marks = Marks()
         self._eyes = eyes.open_eyes(game, self._seat, self._open_hands)
-        self._sight = look(game, self._eyes)
-        self._stop_watching = game.watch(self._follow)
+        self._sight = self._see()
+        self._stop_watching = game.watch(lambda: self._safely(self._changed))
 
     def _make_face(self) -> Face:
-        tell = (self.say, self._mark, self.undo, self.restart, self.show_cards, self._pick)
+        tell = (self.say, self.undo, self.restart, self.show_cards, self._pick)
         face = Face(self.game.box, Wishes(*tell), self._sight, self._marks, self.game.seed + 1)
         face.on_page(self._safely)
         face.canvas.on_press(self.click)
@@ -115,7 +115,8 @@ class Board(Shown):
         Args:
             seed: the new game's seed; None takes that of the game before.
         """
-        self._safely(self._restart, self.game.seed if seed is None else seed)
+        seed = self.game.seed if seed is None else seed
+        self._safely(lambda: self._change_to(begin_again(self.game, seed)))
 
     def load(self, record: str) -> None:
         """Go on with a saved game: the text of its file, or ``game.to_json()``.
@@ -143,19 +144,24 @@ class Board(Shown):
     # How it is done.
 
     def _click(self, target: Target | None) -> None:
-        if target == Target("button", name="show"):
-            self._uncover()
-        elif target == Target("button", name="close"):
-            self._show(put_away=not self._marks.put_away)
+        if target and target.name in (buttons := self._buttons()):
+            buttons[target.name]()
+            return
+        self._marks, action = clicked(self._marks, target, self._sight)
+        if action is None:
+            self._show()
         else:
-            sight = self._sight
-            chosen = standing(self._marks.chosen, sight.seen, sight.actions)
-            chosen, action = click(chosen, target, sight.seen, sight.actions)
-            self._marks = replace(self._marks, chosen=chosen, message="", aside=False)
-            if action is None:
-                self._show()
-            else:
-                self._play(action)
+            self._play(action)
+
+    def _buttons(self) -> dict[str, Callable[[], None]]:
+        """What the buttons of the picture do that are no part of a move."""
+        return {
+            "show": self._uncover,
+            "close": lambda: self._show(put_away=not self._marks.put_away),
+            "undo": self._undo,
+            "new": lambda: self.restart(self._face.panel.seed.value),
+            "replay": self._shelf.turn_replay,
+        }
 
     def _uncover(self) -> None:
         self._eyes = eyes.turn_over(self._eyes, self.game)
@@ -171,9 +177,6 @@ class Board(Shown):
     def _pick(self, target: Target) -> None:
         self._safely(self._click, target)
 
-    def _mark(self, place: int) -> None:
-        self._safely(self._click, Target("offered", place))
-
     def _play(self, action: Action | str) -> None:
         if self._eyes.may_see is None or self._eyes.leaving:
             raise GameError(why_only_looking(self._sight))
@@ -182,9 +185,6 @@ class Board(Shown):
     def _undo(self) -> None:
         take_back(self.game)
         self._wake()
-
-    def _restart(self, seed: int) -> None:
-        self._change_to(begin_again(self.game, seed))
 
     def _load(self, record: str) -> None:
         game = load(record, self.game)
@@ -210,11 +210,8 @@ class Board(Shown):
         seat = None if self._eyes.shared else self._eyes.seat
         return Replay(self.game, seat=seat, open_hands=self._open_hands, reveal=True)
 
-    def _follow(self) -> None:
-        """The game went on, perhaps in another board or cell."""
-        self._safely(self._changed)
-
     def _changed(self) -> None:
+        """The game went on, perhaps in another board or cell."""
         before, self._eyes = self._eyes, eyes.follow(self._eyes, self.game)
         acted = self._sight.actions or before != self._eyes  # then read what comes next
         self._marks = Marks(hover=None if acted else self._marks.hover)
@@ -224,8 +221,11 @@ class Board(Shown):
     def _wake(self) -> None:
         wake(self.game, self.pace, lambda: self._safely(self.game.step))
 
+    def _see(self) -> Sight:
+        return replace(look(self.game, self._eyes), again=self.loads)
+
     def _look(self) -> None:
-        before, self._sight = self._sight.log, look(self.game, self._eyes)
+        before, self._sight = self._sight.log, self._see()
         log = self._sight.log
         new = log[len(before) :] if log[: len(before)] == before else ()
         self._face.guard.news = " ".join([*new, self._sight.status])

@@ -1,0 +1,104 @@
+"""The headline below the map: what is asked, what the pointer is on, the last round, Undo."""
+
+from collections.abc import Iterator
+
+from ttr_widgets.locale import _
+from ttr_widgets.model.state import (
+    GameOver,
+    KeepTickets,
+    SecondCard,
+    TakeTurn,
+    TunnelSurcharge,
+)
+from ttr_widgets.play.describe import last_round, who_won
+from ttr_widgets.play.observe import Observation, cannot_pay
+
+from .figures import card, rounded
+from .layout import Layout
+from .palette import Palette, ink_on
+from .places import Place, Rect, Target
+from .shapes import Label, Polygon, Shape
+from .text import shorten, text_width, wrap
+from .view import View
+
+_LETTERS, _LINE = 12.5, 15.0
+_BUTTON = (58.0, 26.0)
+_UNDO = Target("button", name="undo")
+
+
+def asked(seen: Observation, names: tuple[str, ...]) -> str:
+    """Say in one line whose turn it is and what is asked."""
+    name = names[seen.to_move]
+    match seen.decision:
+        case TakeTurn():
+            words = _take_turn(seen)
+        case SecondCard():
+            words = _("{name}: draw a second card.")
+        case KeepTickets():
+            words = _("{name}: keep at least {keep} of the offered tickets.")
+            return words.format(name=name, keep=seen.decision.keep)
+        case TunnelSurcharge():
+            pays = _("{name}: the tunnel costs {extra} more. Pay, or withdraw.")
+            lacks = _("{name}: the tunnel costs {extra} more. You cannot pay that: withdraw.")
+            words = lacks if cannot_pay(seen) else pays
+            return words.format(name=name, extra=seen.decision.extra)
+        case GameOver():
+            return who_won(seen.decision, names)
+    return words.format(name=name)
+
+
+def _take_turn(seen: Observation) -> str:
+    """What a turn can be; a station only while there is one to build."""
+    if seen.stations_left(seen.to_move):
+        return _("{name}: draw cards, claim a route, draw tickets or build a station.")
+    return _("{name}: draw cards, claim a route or draw tickets.")
+
+
+def headline(
+    seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
+) -> Iterator[Shape]:
+    """Write what the pointer is on, or else the last round and what is asked."""
+    rect = layout.blocks.hint
+    room, most = rect.w - 8 - (_BUTTON[0] + 8) * view.can_undo, int(rect.h // _LINE)
+    near = () if view.hint else wrap(last_round(seen), _LETTERS, room - 8, bold=True)[:1]
+    lines = (*near, *_in_lines(view.hint or asked(seen, names), room, most - len(near)))
+    top = rect.y + (8 if len(lines) > 1 else 15)
+    for row, line in enumerate(lines):
+        y, color = top + _LINE * row, palette.accent if view.hint else palette.ink
+        if row < len(near):
+            color = ink_on(palette.accent)
+            band = Rect(rect.x, y - 8, text_width(line, _LETTERS, True) + 10, _LINE)
+            yield card(band, palette.accent, palette.halo, 4)
+        yield Label(rect.x + 4, y, line, _LETTERS, color, bold=True, align="left")
+
+
+def _in_lines(words: str, room: float, most: int) -> tuple[str, ...]:
+    """Each sentence on a line of its own, or closer where there is no room for that."""
+    lines = [line for part in words.split("\n") for line in wrap(part, _LETTERS, room, bold=True)]
+    if len(lines) > most:
+        lines = [*wrap(words.replace("\n", " "), _LETTERS, room, bold=True)]
+    if len(lines) > most:
+        lines[most - 1 :] = [shorten(" ".join(lines[most - 1 :]), _LETTERS, room, bold=True)]
+    return tuple(lines)
+
+
+def undo_button(layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
+    """The button beside the headline that takes back, if there is something to take back."""
+    if not view.can_undo:
+        return
+    rect, pointed = _undo_rect(layout), view.hover == _UNDO
+    words = shorten(_("Undo"), _LETTERS, rect.w - 8, bold=True)
+    left = rect.middle[0] - text_width(words, _LETTERS, True) / 2  # aligned as the seats' names
+    yield Label(left, rect.middle[1], words, _LETTERS, palette.ink, True, "left")
+    edge, width = (palette.accent, 2.0) if pointed else (palette.edge, 1.0)
+    yield Polygon(rounded(rect, 4), None, edge, width)
+
+
+def _undo_rect(layout: Layout) -> Rect:
+    rect, (w, h) = layout.blocks.hint, _BUTTON
+    return Rect(rect.right - w, rect.middle[1] - h / 2, w, h)
+
+
+def undo_places(layout: Layout, view: View) -> tuple[Place, ...]:
+    """Where Undo can be clicked, if there is something to take back."""
+    return (Place(_undo_rect(layout), _UNDO),) if view.can_undo else ()
