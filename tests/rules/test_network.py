@@ -151,6 +151,7 @@ def test_a_loop_with_two_spurs_is_walked_once_around():
         ("three ways between two cities", "AB1 BC1 AD2 DC2 AE3 EC3", 12),
         ("four ways between two cities", "AB1 BC1 AD2 DC2 AE3 EC3 AC6", 18),
         ("a square with both diagonals", "AB1 BC1 CD1 DA1 AC1 BD1", 5),
+        ("a square, and a longer ring apart", "AB2 BC2 CD2 DA2 AC2 BD2 EF5 EF6", 11),
         ("the bridges of Koenigsberg", "AB1 AB1 AC1 AC1 AD1 BD1 CD1", 6),
     ],
 )

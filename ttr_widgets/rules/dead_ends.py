@@ -1,8 +1,6 @@
 """Dead ends of a network: a path that enters one ends there, so it enters two at most."""
 
-from collections import defaultdict
-
-from .streets import Net, Street, only
+from .streets import Net, only, without
 
 Arm = tuple[int, int]  # a dead end: its spaces, its streets as bits
 
@@ -14,35 +12,37 @@ def trim(net: Net) -> tuple[Net, Net]:
 
     Returns the loops with the dead ends worth keeping, and the longest path in dead ends alone.
     """
-    arms, loops = _cut(net)
-    best, kept = _NONE, 0
+    arms, cut, left = _cut(net)
+    best = _NONE
     for city, there in arms.items():
-        (one, a), (two, b) = sorted([_NONE, *there])[-2:]
+        there.sort()
+        (one, a), (two, b) = there[-2:]
         best = max(best, (one + two, a | b))
-        kept |= a | b if city & loops else 0
-    core = [street for street in net if street.ends & loops == street.ends or street.bit & kept]
-    return core, only(net, best[1])
+        if left[city]:
+            cut &= ~(a | b)
+    return without(net, cut) if cut else net, only(net, best[1])
 
 
-def _cut(net: Net) -> tuple[dict[int, list[Arm]], int]:
+def _cut(net: Net) -> tuple[dict[int, list[Arm]], int, dict[int, Net]]:
     """Cut off every street that leads nowhere, from the tips inward.
 
-    Returns the dead ends cut off at each city, of any that fork the deepest, and the cities
-    where streets are left.
+    Returns the dead ends cut off at each city, of any that fork the deepest; all streets cut off,
+    as bits; and the streets left at each city.
     """
-    left: dict[int, list[Street]] = defaultdict(list)
+    left: dict[int, Net] = {}
     for street in net:
-        left[street.a].append(street)
-        left[street.b].append(street)
+        left.setdefault(street.a, []).append(street)
+        left.setdefault(street.b, []).append(street)
     arms: dict[int, list[Arm]] = {}
-    tips = [city for city, there in left.items() if len(there) == 1]
+    cut, tips = 0, [city for city, there in left.items() if len(there) == 1]
     for tip in tips:
         if left[tip]:  # none at the last city of a tree
             street = left[tip].pop()
             city = street.ends ^ tip
             left[city].remove(street)
+            cut |= street.bit
             depth, beyond = max(arms.get(tip, [_NONE]))
-            arms.setdefault(city, []).append((depth + street.spaces, beyond | street.bit))
+            arms.setdefault(city, [_NONE]).append((depth + street.spaces, beyond | street.bit))
             if len(left[city]) == 1:
                 tips.append(city)
-    return arms, sum([city for city, there in left.items() if there])
+    return arms, cut, left

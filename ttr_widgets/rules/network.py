@@ -13,15 +13,17 @@ way round: *what does the path leave out?* Call a city odd if an odd number of r
    pairs. The cheapest pairing by shortest ways is the least that any path can leave out;
    ``leaving_out`` finds it.
 3. If the network still hangs together without that, it is a longest path, and this proves it.
-   If not, take a route left out that led from one part to another: a longest path either does
-   without it (search again without it) or uses it (search again, forbidden to leave it out).
-   A case that cannot beat the longest path so far is dropped. Take a bridge if there is one:
-   then the odd cities need not be linked anew, and one of its two sides is mostly settled.
+   Mostly it would fall apart at a bridge, a street that alone joins two parts with loops. So a
+   longest path is asked to cross all bridges: none is left out. Or it does without one of them
+   and stays on one of its sides, which mostly has too few spaces. Three bridges that do not lie
+   in a row cannot all be crossed.
+4. If the network falls apart all the same, take a street left out that led from one part to
+   another: a longest path either does without it (search again without it) or uses it (search
+   again, forbidden to leave it out). A case that cannot beat the longest path so far is dropped.
 
 Before all this, ``dead_ends`` are cut back; ``streets`` tells how the search writes down sets.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -31,19 +33,30 @@ from typing import NamedTuple
 from ttr_widgets.model.gamemap import GameMap
 
 from .dead_ends import trim
-from .leaving_out import Pairing
-from .streets import Net, bits, cities, net_of, odd_cities, only, pieces, spaces, without
+from .leaving_out import Pairing, least_left_out
+from .streets import (
+    Net,
+    Spread,
+    bits,
+    cities,
+    net_of,
+    odd_cities,
+    only,
+    pieces,
+    spaces,
+    spread_over,
+    without,
+)
 
 Steps = dict[int, list[tuple[int, int, int]]]  # from each city: spaces, next city, route
 Ways = dict[int, tuple[int, int, int]]  # shortest to each city: spaces, city before, last route
 
 
 class Case(NamedTuple):
-    """A net that hangs together, and which of its streets a path must use, as bits."""
+    """A net, and which of its streets a path must use, as bits."""
 
     net: Net
     must: int = 0
-    pairing: Pairing | None = None  # of the odd cities, if they were paired up before
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +115,7 @@ def longest_path(game_map: GameMap, routes: Iterable[int]) -> Trail:
         whatever the order of ``routes``; without routes it is empty.
     """
     core, best = trim(net_of(game_map, routes))
-    cases = [Case(piece) for piece in reversed(pieces(core))]
+    cases = [Case(core)] if core else []
     while cases:
         found, unsettled = _search(cases.pop(), spaces(best))
         best = found or best
@@ -112,45 +125,64 @@ def longest_path(game_map: GameMap, routes: Iterable[int]) -> Trail:
 
 def _search(case: Case, least: int) -> tuple[Net, list[Case]]:
     """Look for a path of more than ``least`` spaces; return any, and the cases unsettled."""
-    net, must, pairing = case
-    spare = spaces(net) - least
-    if spare <= 0:
+    net, must = case
+    if spaces(net) <= least:
         return [], []
+    spread = spread_over(net)
+    if spread.rest:
+        return [], _worth([Case(piece, must) for piece in reversed(pieces(net))], least)
     if odd_cities(net).bit_count() <= 2:
         return net, []
-    pairing = pairing or Pairing(net, must)
-    left_out = pairing.cheapest(spare, must)
+    must |= spread.bridges
+    found, unsettled = _cross(Case(net, must), least) if spread.in_a_row(must) else ([], [])
+    return found, unsettled + _sides(case, spread, spaces(found) or least)
+
+
+def _cross(case: Case, least: int) -> tuple[Net, list[Case]]:
+    """Look for a path that crosses all bridges; if it falls apart, return its longest part."""
+    net, must = case
+    left_out = Pairing(net, must).cheapest(spaces(net) - least)
     if left_out is None:
         return [], []
     parts = pieces(without(net, left_out))
     found = parts[0] if spaces(parts[0]) > least else []
-    return found, _torn(Case(net, must, pairing), left_out, parts) if parts[1:] else []
+    return found, _torn(case, left_out, parts) if parts[1:] else []
 
 
 def _torn(case: Case, left_out: int, parts: list[Net]) -> list[Case]:
     """Take a street left out that led out of a part: search again without it, and with it."""
-    net, must, pairing = case
+    net, must = case
     ways = only(net, left_out)
-    way, *others = min([_exits(ways, cities(part)) for part in parts], key=len)
-    sides = pieces(without(net, way.bit))
-    if not others:  # the only way out was a bridge
-        sides = [side for side in sides if not _settled(side, parts)]
-    cases = [Case(side, must) for side in reversed(sides) if not must & ~bits(side)]
-    return [*cases, Case(net, must | way.bit, None if others else pairing)]
+    way, *_ = min([_exits(ways, cities(part)) for part in parts], key=len)
+    return [Case(without(net, way.bit), must), Case(net, must | way.bit)]
 
 
 def _exits(ways: Net, inside: int) -> Net:
     return [way for way in ways if way.ends & inside and way.ends & ~inside]
 
 
-def _settled(side: Net, parts: list[Net]) -> bool:
-    """Tell whether a side of a bridge left out is settled: one part, with both odd cities.
+def _sides(case: Case, spread: Spread, least: int) -> list[Case]:
+    """Do without each bridge in turn, but cross those before: the path stays on one side."""
+    net, must = case
+    through, total, sides = spread.through, spaces(net), []
+    for bridge in only(net, spread.bridges & ~must):
+        far = [street for street in net if through[street.a] & through[street.b] & bridge.bit]
+        beyond = spaces(far)
+        if beyond > least:
+            sides.append(Case(far, must))
+        if total - bridge.spaces - beyond > least:
+            sides.append(Case(without(net, bridge.bit | bits(far)), must))
+        must |= bridge.bit
+    return _worth(sides, least)
 
-    What it leaves out is the cheapest here too, or the whole would not have been.
-    """
-    here = cities(side)
-    first, *others = [part for part in parts if cities(part) & here]
-    return not others and odd_cities(first) != 0
+
+def _worth(cases: list[Case], least: int) -> list[Case]:
+    """Keep the cases that have all that must be used, and may have a path long enough."""
+    return [
+        Case(net, must)
+        for net, must in cases
+        if not must & ~bits(net) and spaces(net) - least_left_out(net) > least
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -187,20 +219,26 @@ def _way_to(ways: Ways, city: int) -> Iterator[int]:
 
 def _walk(net: Net) -> Trail:
     """Walk all streets of a net in one go; loops are put in on the way back (Hierholzer)."""
-    onward: dict[int, dict[int, int]] = defaultdict(dict)  # from a city: by which route where
+    if not net:
+        return Trail(0, (), ())
+    onward: dict[int, Net] = {}
     for street in net:
-        onward[street.a][street.number] = street.b
-        onward[street.b][street.number] = street.a
+        onward.setdefault(street.a, []).append(street)
+        onward.setdefault(street.b, []).append(street)
     start = odd_cities(net) or cities(net)
-    path, trail = [(1 << start.bit_length() - 1, -1)] if net else [], []
-    while path:
-        city, _ = path[-1]
-        if onward[city]:
-            number, other = onward[city].popitem()
-            del onward[other][number]
-            path.append((other, number))
+    city = 1 << start.bit_length() - 1
+    path: Net = []
+    numbers: list[int] = []
+    stops: list[int] = []
+    while (ahead := onward[city]) or path:
+        if ahead:
+            street = ahead.pop()
+            onward[city ^ street.ends].remove(street)
+            path.append(street)
         else:
-            trail.append(path.pop())
-    numbers = tuple([number for _, number in trail[:-1]])
-    stops = tuple([city.bit_length() - 1 for city, _ in trail])
-    return Trail(spaces(net), numbers, stops)
+            street = path.pop()
+            numbers.append(street.number)
+            stops.append(city)
+        city ^= street.ends
+    stops.append(city)
+    return Trail(spaces(net), tuple(numbers), tuple([stop.bit_length() - 1 for stop in stops]))

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_, xor
+from typing import NamedTuple
 
 from ttr_widgets.model.gamemap import GameMap
 
@@ -26,6 +27,28 @@ class Street:
 
 
 Net = list[Street]  # in map order, each once
+
+
+class Spread(NamedTuple):
+    """How a net hangs together, as found by spreading out from one city; streets are bits.
+
+    ``through`` tells through which streets each city was reached; ``loops`` has the streets that
+    lie on a loop; each of the ``bridges`` alone joins two parts with loops; the ``rest`` of the
+    net was not reached.
+    """
+
+    through: dict[int, int]
+    loops: int
+    bridges: int
+    rest: Net
+
+    def in_a_row(self, which: int) -> bool:
+        """Tell if some path can use all of these streets that lie on no loop: they never fork."""
+        crossed = which & ~self.loops
+        if crossed.bit_count() <= 2:
+            return True
+        ways = {way & crossed for way in self.through.values()}
+        return any(way ^ crossed in ways for way in ways)  # there by one way, back by the other
 
 
 def net_of(game_map: GameMap, routes: Iterable[int]) -> Net:
@@ -97,3 +120,29 @@ def _reached(net: Net) -> int:
             else:
                 ahead.append(both)
     return inside
+
+
+def spread_over(net: Net) -> Spread:
+    """Spread out from the first street as far as its piece goes.
+
+    A street between two cities reached before closes a loop: there their ways part. A bridge is
+    on no loop, but on the way to some loops and not to others.
+    """
+    through, ahead, beyond = {net[0].a: 0}, net, -1
+    loops, some, every = 0, 0, -1
+    while len(ahead) != beyond:
+        beyond, streets, ahead = len(ahead), ahead, []
+        for street in streets:
+            a, b = street.a, street.b
+            if a in through:
+                if b in through:
+                    loops |= through[a] ^ through[b] | street.bit
+                    some |= through[a]
+                    every &= through[a]
+                else:
+                    through[b] = through[a] | street.bit
+            elif b in through:
+                through[a] = through[b] | street.bit
+            else:
+                ahead.append(street)
+    return Spread(through, loops, some & ~every & ~loops, ahead)
