@@ -17,9 +17,9 @@ SMALL = 560.0
 NARROW = 700
 """Below this width, a broad map is stretched to a squarer form, and blocks break into more rows."""
 
-_HINT, _SEAT, _CARD, _HAND = 30.0, 40.0, 44.0, 76.0
+_HINT, _SEAT, _CARD, _HAND = 30.0, 40.0, 44.0, 70.0
 _NEWS, _NEWS_SMALL, _NEWS_BESIDE = 98.0, 168.0, 210.0
-_TALL_REST = 394.0
+_TALL_REST = 388.0
 """What hint, hand, tickets and last moves need beside a tall map, with the gaps."""
 _GROWTH = 1.4
 """How many times higher seats and cards are at most, where there is room."""
@@ -27,8 +27,6 @@ _CHAIR = 126.0
 """A seat that is narrower than this goes into a second row."""
 _LOCOMOTIVE_MORE = 20.0
 _ENDLESS = 1e6
-STACK = 6.0
-"""How far the cards below peep out over the front card of a kind, in CSS pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +167,7 @@ def _own(box: Box, hint: Rect, part: float) -> _Own:
 def _own_beside(box: Box, hint: Rect, rect: Rect, part: float) -> _Own:
     hand = _hand(box, rect, rect.w * part)
     x = max(place.right for _kind, place in hand) + GAP
-    return _Own(hint, hand, Rect(x, rect.y + STACK, rect.right - x, rect.h - STACK))
+    return _Own(hint, hand, Rect(x, rect.y, rect.right - x, rect.h))
 
 
 def _own_below(box: Box, hint: Rect, rect: Rect) -> _Own:

@@ -69,8 +69,8 @@ class _Form:
     small: bool = False
 
 
-_ROOMY = _Form(31, 24, (98, 44), 7)
-_SMALL = _Form(27, 13, (80, 34), 9, small=True)
+_ROOMY = _Form(31, 24, (98, 28), 7)
+_SMALL = _Form(27, 13, (80, 27), 9, small=True)
 
 
 def lay_out(

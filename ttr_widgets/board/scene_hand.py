@@ -6,7 +6,6 @@ from ttr_widgets.locale import _
 from ttr_widgets.play.observe import Observation
 
 from .figures import card
-from .frame import STACK
 from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
@@ -30,10 +29,9 @@ def hand(seen: Observation, layout: Layout, palette: Palette, view: View) -> Ite
 def _covered(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
     places = [rect for _kind, rect in layout.blocks.hand]
     for rect in places:
-        low = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
-        yield from back(low, palette, mix(palette.card_back, palette.page, 0.55))
+        yield from back(rect, palette, mix(palette.card_back, palette.page, 0.55))
     words = _("Cards and tickets are covered.") if view.covered else _("You are looking on.")
-    whole = Rect(places[0].x, places[0].y, places[-1].right - places[0].x, places[0].h + STACK)
+    whole = Rect(places[0].x, places[0].y, places[-1].right - places[0].x, places[0].h)
     x, y = whole.middle
     note = Rect(x - 120, y - 15, 240, 30)
     yield card(note, palette.page, palette.edge, 6)

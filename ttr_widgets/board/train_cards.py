@@ -6,20 +6,23 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import COLORS, LOCOMOTIVE
 
 from .figures import card, carriage, symbol
-from .frame import STACK
 from .palette import Palette, card_color, ink_on, mix
 from .places import Rect
 from .shapes import Label, Polygon, Shape
 from .text import fit, shorten
 
+_LOW = 30.0
+"""A card that is no higher than this, in CSS pixels, has no room for a carriage."""
+
 
 def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
-    """A card lying on its side: symbol, name, and a carriage in its color."""
+    """A card lying on its side: symbol, name, and a carriage in its color if it is high."""
     fill = card_color(palette, kind)
     ink = ink_on(fill)
     yield card(rect, fill, palette.rim)
-    body = Rect(rect.x + rect.w * 0.3, rect.y + rect.h * 0.48, rect.w * 0.6, rect.h * 0.46)
-    yield from carriage(body, mix(fill, ink, 0.25), fill)
+    if rect.h > _LOW:
+        body = Rect(rect.x + rect.w * 0.3, rect.y + rect.h * 0.48, rect.w * 0.6, rect.h * 0.46)
+        yield from carriage(body, mix(fill, ink, 0.25), fill)
     if kind == LOCOMOTIVE:
         yield from rainbow(Rect(rect.x + 3, rect.bottom - 6, rect.w - 6, 4), box, palette)
     yield from symbol(kind, rect.x + 13, rect.y + 13.5, 6.5, ink)
@@ -34,24 +37,20 @@ def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Ite
         return
     fill = card_color(palette, kind)
     ink = ink_on(fill)
-    if number > 1:
-        yield card(Rect(rect.x, rect.y + STACK / 2, rect.w, 9), fill, palette.rim)
-    front = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
-    yield card(front, fill, palette.rim)
+    yield card(rect, fill, palette.rim)
     if kind == LOCOMOTIVE:
-        yield from rainbow(Rect(front.x + 3, front.y + 3, front.w - 6, 4), box, palette)
+        yield from rainbow(Rect(rect.x + 3, rect.y + 3, rect.w - 6, 4), box, palette)
     x = rect.middle[0]
-    yield from symbol(kind, x, front.y + 18, 8, ink)
+    yield from symbol(kind, x, rect.y + 18, 8, ink)
     name, size = fit(box.card_name(kind), 11, rect.w - 3)
-    yield Label(x, front.y + 36, name, size, ink)
-    yield Label(x, front.y + 56, str(number), 19, ink, bold=True)
+    yield Label(x, rect.y + 36, name, size, ink)
+    yield Label(x, rect.y + 56, str(number), 19, ink, bold=True)
 
 
 def _empty(rect: Rect, kind: int, palette: Palette) -> Iterator[Shape]:
-    front = Rect(rect.x, rect.y + STACK, rect.w, rect.h - STACK)
     faint = mix(palette.page, palette.edge, 0.45)
-    yield card(front, palette.page, faint)
-    yield from symbol(kind, rect.middle[0], front.y + 18, 7, faint)
+    yield card(rect, palette.page, faint)
+    yield from symbol(kind, rect.middle[0], rect.y + 18, 7, faint)
 
 
 def rainbow(rect: Rect, box: Box, palette: Palette) -> Iterator[Shape]:
