@@ -19,7 +19,7 @@ _SHIFTS = sorted(range(-FARTHEST, FARTHEST + 1, 3), key=abs)
 _STIFF = 6
 """How far that of a single space may move: bent more, a space looks broken."""
 _SHORTER = (0, 6, 12)
-_SHORT = 1.5
+_SHORT = 2.0
 """How much more it counts when an end is shorter than when the middle moves aside."""
 
 
