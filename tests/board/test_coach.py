@@ -160,4 +160,23 @@ def test_a_ticket_that_is_done_is_left_out_and_one_out_of_reach_is_not_promised(
     (line,) = said(few)["Your open tickets"]
     assert line.startswith("Berlin-Roma lacks 9 spaces (you have 4 trains). A shortest open way:")
     none = table("europe", tickets={0: ["Berlin-Roma"]}, trains={0: 0})
-    assert said(none)["Your open tickets"] == ("Berlin-Roma: no way is open any more.",)
+    poor = "Berlin-Roma: you have too few trains for every way that is open."
+    assert said(none)["Your open tickets"] == (poor,)
+
+
+def test_a_city_that_is_shut_in_is_reached_by_nothing_but_a_station():
+    shut = {1: ["Edinburgh-London orange"]}
+    game = table("europe", claimed=shut, tickets={0: ["Athina-Edinburgh"]})
+    (line,) = said(game)["Your open tickets"]
+    assert line == "Athina-Edinburgh: no way is open any more; a station may still help."
+    used = {0: ["Roma", "Wien", "Paris"]}
+    without = table("europe", claimed=shut, stations=used, tickets={0: ["Athina-Edinburgh"]})
+    assert said(without)["Your open tickets"] == ("Athina-Edinburgh: no way is open any more.",)
+
+
+def test_a_ferry_on_the_way_names_its_locomotives_and_new_york_has_taxis():
+    game = table("europe", tickets={0: ["Palermo-Constantinople"]})
+    (line,) = said(game)["Your open tickets"]
+    assert "Palermo-Smyrna (6 gray, at least 2 locomotives, you can pay that)" in line
+    game = table("new-york", hand="1 pink", trains={0: 1}, tickets={0: ["Central Park-Chinatown"]})
+    assert "too few taxis" in str(said(game)) or "(you have 1 taxi)" in str(said(game))

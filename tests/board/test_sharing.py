@@ -6,6 +6,7 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.frame import blocks
+from ttr_widgets.board.layout import NARROWEST
 from ttr_widgets.board.places import Target
 
 from .test_widget import over_the_map, press, where
@@ -41,6 +42,22 @@ def test_who_points_at_a_ticket_does_not_leave_it_lying_for_the_next_person(boar
     board.say("draw 1")
     assert board._sight.covered == "Ben"
     assert board.errors == [] and board._marks.hover is None
+
+
+def test_what_was_read_out_to_one_person_is_gone_when_the_next_one_comes(board_of):
+    board = board_of(shared())
+    heard = []
+    board._face.guard.observe(
+        lambda change: heard.append((change.name, change.new)), ["covered", "news"]
+    )
+    for _ in range(2):
+        board.say("draw deck")
+        board.say("draw deck")
+        board.show_cards()
+        board.show_cards()
+    gone = [place for place, (name, new) in enumerate(heard) if name == "covered" and new]
+    assert [heard[place][1] for place in gone] == ["Ben", "Ada"]
+    assert all(heard[place + 1][0] == "news" for place in gone), "first emptied, then read out"
 
 
 def test_a_second_board_does_not_leave_the_cards_open(board_of):
@@ -80,7 +97,7 @@ def test_the_words_of_a_refusal_do_not_hide_the_button_that_they_ask_for(board_o
 def test_everything_lies_on_the_canvas_of_any_map(aspect, row):
     box = ttr.load_box("usa")
     own = replace(box, map=replace(box.map, aspect=aspect), row=row)
-    for width in range(460, 1500, 47):
+    for width in range(NARROWEST, 1500, 47):
         parts = blocks(own, width, 5)
         places = [parts.map, parts.hint, parts.tickets, parts.news, parts.deck, parts.ticket_deck]
         places += [*parts.row, *parts.seats, *(rect for _kind, rect in parts.hand)]

@@ -302,6 +302,9 @@ def test_covered_cards_are_shown_when_asked_for(play):
     button = page.get_by_role("button", name="Ben: show my cards")
     button.wait_for()
     assert page.locator(".ttr-keep input:visible").count() == 0
+    read_out = page.locator(".ttr-guard [role=log]").inner_text()
+    assert "Ben" in read_out and "You" not in read_out
+    assert page.locator(".ttr-guard [role=log] p").count() == 1, "what Ada was told is gone"
     ada.click("Target('button', name='show')")
     ada.wait("board._sight.seen.seat == 1")
     page.locator(".ttr-keep input:visible").nth(3).wait_for()

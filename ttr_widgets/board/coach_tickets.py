@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.actions import Action, ClaimRoute
-from ttr_widgets.model.cards import GRAY
+from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Ticket
 from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
@@ -32,23 +32,37 @@ def open_tickets(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
     for ticket, way in open_ways(seen):
         name = seen.box.map.ticket_label(ticket)
         if way is None:
-            yield _("{ticket}: no way is open any more.").format(ticket=name)
+            yield _no_way(ticket, seen).format(ticket=name, train=seen.box.train)
             continue
         spaces = sum(seen.box.map.routes[route].spaces for route in way)
         words = ngettext("{ticket} lacks {n} space", "{ticket} lacks {n} spaces", spaces)
         said = words.format(ticket=name, n=spaces)
         if spaces > seen.me.trains:
-            said += " " + _("(you have {n} trains)").format(n=seen.me.trains)
+            have = ngettext("(you have {n} {train})", "(you have {n} {train}s)", seen.me.trains)
+            said += " " + have.format(n=seen.me.trains, train=seen.box.train)
         routes = ", ".join(_step(route, seen, route in payable) for route in way)
         yield _("{lack}. A shortest open way: {routes}.").format(lack=said, routes=routes)
+
+
+def _no_way(ticket: Ticket, seen: Observation) -> str:
+    """Say why a ticket has no open way: all are closed, or each has a route that is too long."""
+    if cheapest_way(seen, ticket.a, ticket.b, trains=seen.box.trains) is not None:
+        return _("{ticket}: you have too few {train}s for every way that is open.")
+    if seen.seat is not None and seen.stations_left(seen.seat):
+        return _("{ticket}: no way is open any more; a station may still help.")
+    return _("{ticket}: no way is open any more.")
 
 
 def _step(number: int, seen: Observation, payable: bool) -> str:
     """Say a route of a way with its cards, such as "Paris-Zürich (3 green)"."""
     route = seen.box.map.routes[number]
     color = _("gray") if route.color == GRAY else seen.box.card_name(route.color)
-    words = _("{route} ({n} {color}, you can pay that)") if payable else _("{route} ({n} {color})")
-    return words.format(route=seen.box.map.route_label(route), n=route.spaces, color=color)
+    price = _("{n} {color}").format(n=route.spaces, color=color)
+    if route.ferry:
+        wild = seen.box.say_cards((0,) * LOCOMOTIVE + (route.ferry,))
+        price += ", " + _("at least {wild}").format(wild=wild)
+    words = _("{route} ({price}, you can pay that)") if payable else _("{route} ({price})")
+    return words.format(route=seen.box.map.route_label(route), price=price)
 
 
 def helped(route: int, ways: Ways, seen: Observation) -> str:

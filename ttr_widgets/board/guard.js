@@ -133,6 +133,8 @@ function speak(el, follow, model) {
   };
   const news = region("log", "polite");
   const alert = region("alert", "assertive");
+  // At a shared screen the next person must not find what was read out to the one before.
+  follow("covered", () => model.get("covered") && [news, alert].forEach((one) => one.replaceChildren()));
   follow("news", () => add(news, model.get("news")));
   follow("alert", () => (alert.textContent = model.get("alert")));
 }

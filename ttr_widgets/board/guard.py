@@ -26,12 +26,13 @@ def swatches() -> str:
 class Guard(anywidget.AnyWidget):
     """Gives keys, wheel and taps back to the page, names the canvas, tells how the page looks.
 
-    From Python to the page: ``label`` and ``words`` describe the canvas to a screen
-    reader, ``news`` and ``alert`` are read out when they change, ``pointing`` turns the
-    pointer into a hand, ``asleep`` is shown when the kernel is gone. From the page to
-    Python: ``theme`` (a name of ``palette_of``), ``width`` of the output and ``height`` of
-    what one sees of the page at once, in CSS pixels (0 until it is known, or where the page
-    is as high as what is in it), and ``pixel_ratio`` of the screen.
+    From Python to the page: ``label`` and ``words`` describe the canvas to a screen reader,
+    ``news`` and ``alert`` are read out when they change, ``covered``, a name, empties what was
+    read out to somebody else, ``pointing`` turns the pointer into a hand, ``asleep`` is shown
+    when the kernel is gone. From the page to Python: ``theme`` (a name of ``palette_of``),
+    ``width`` of the output and ``height`` of what one sees of the page at once, in CSS pixels
+    (0 until it is known, or where the page is as high as what is in it), and ``pixel_ratio``
+    of the screen.
 
     The message of ``motion.landing`` makes trains come down, unless the reader of the
     page wants nothing to move: the page knows, and Python need not ask.
@@ -44,12 +45,23 @@ class Guard(anywidget.AnyWidget):
     words = traitlets.Unicode("").tag(sync=True)
     news = traitlets.Unicode("").tag(sync=True)
     alert = traitlets.Unicode("").tag(sync=True)
+    covered = traitlets.Unicode("").tag(sync=True)
     asleep = traitlets.Unicode("").tag(sync=True)
     pointing = traitlets.Bool(False).tag(sync=True)
     theme = traitlets.Unicode("light").tag(sync=True)
     width = traitlets.Int(0).tag(sync=True)
     height = traitlets.Int(0).tag(sync=True)
     pixel_ratio = traitlets.Float(1.0).tag(sync=True)
+
+    def say(self, words: str, covered: str) -> None:
+        """Read words out; nothing said before can be read again where cards are covered.
+
+        Args:
+            words: what is new.
+            covered: whose cards are covered now; "" if nobody's are.
+        """
+        self.covered = covered
+        self.news = words
 
     def on_escape(self, callback: Callable[[], None]) -> None:
         """Call back when Escape is pressed on the canvas."""

@@ -39,7 +39,7 @@ def hint(
         case Target("card", kind):
             return _card(kind, seen)
         case Target("button", _id, "undo"):
-            return _("Click to take back everything since your last decision.")
+            return _("Click to take back the last decision of a person, and what followed.")
         case Target("seat", seat):
             words = (
                 _("Click to see [the last lines of {who}|your last lines].")

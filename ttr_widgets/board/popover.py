@@ -84,4 +84,5 @@ def _due(seen: Observation, view: View, asked: TunnelSurcharge, who: str) -> str
     if who:
         others = in_person(_("{who} [pays, or withdraws|pay, or withdraw]."), who)
         return words + " " + others.format(who=who)
-    return words if view.offers else words + " " + _("You cannot pay that: you can only withdraw.")
+    only = " " + _("You cannot pay that: you can only withdraw.")
+    return words + only if view.can_withdraw and not view.offers else words

@@ -23,7 +23,7 @@ def subtitle(tape: Tape) -> str:
     if tape.seat is None:
         return _("As an onlooker sees it.")
     name = tape.past.names[tape.seat]
-    return in_person(_("As {name} [sees|see] it."), name).format(name=name)
+    return in_person(_("As [{name} sees|you see] it."), name).format(name=name)
 
 
 def players(tape: Tape) -> str:

@@ -10,7 +10,7 @@ from ttr_widgets.model.state import (
     TakeTurn,
     TunnelSurcharge,
 )
-from ttr_widgets.play.describe import last_round, who_won
+from ttr_widgets.play.describe import last_round, what_is_asked, who_won
 from ttr_widgets.play.observe import Observation, cannot_pay
 
 from .figures import card, rounded
@@ -44,6 +44,8 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
             return words.format(name=name, extra=seen.decision.extra)
         case GameOver():
             return who_won(seen.decision, names)
+        case _:
+            return what_is_asked(seen, names)
     return words.format(name=name)
 
 

@@ -183,7 +183,7 @@ def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Itera
 
 
 def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
-    """The moves that stand on the page: a full one goes on with the last third.
+    """The moves that stand on the page: a full one goes on with its last half.
 
     So most moves only add a line: what stays where it is need not be sent to the browser.
     Pages are counted from one of the moves ``_SPAN`` apart, as a game may be long.
@@ -193,7 +193,7 @@ def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
     first, used, room = 0, 0.0, rect.h - 8
     for place, height in enumerate(heights):
         if used + height > room:
-            while first < place and used + height > room / 3:
+            while first < place and used + height > room / 2:
                 used -= heights[first]
                 first += 1
         used += height

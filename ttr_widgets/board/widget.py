@@ -228,7 +228,7 @@ class Board(Shown):
         before, self._sight = self._sight.log, self._see()
         log = self._sight.log
         new = log[len(before) :] if log[: len(before)] == before else ()
-        self._face.guard.news = " ".join([*new, self._sight.status])
+        self._face.guard.say(" ".join([*new, self._sight.status]), self._sight.covered)
         self._show()
 
     def _show(self, **marks: Any) -> None:

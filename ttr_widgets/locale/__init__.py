@@ -41,8 +41,11 @@ def in_person(sentence: str, who: str) -> str:
         sentence: what differs stands in brackets, second what a player called "You" is told:
             ``"{who} [draws|draw] a card."``. A language that needs no such choice has none.
         who: the player's name.
+
+    Returns:
+        The sentence without brackets; the name is still to be put in.
     """
-    you = who.strip().casefold() == _("you")
+    you = who.strip().casefold() == _("you").casefold()
     return _FORMS.sub(lambda forms: forms[2 if you else 1], sentence)
 
 

@@ -8,12 +8,13 @@ from ttr_widgets.model.state import (
     GameOver,
     KeepTickets,
     SecondCard,
+    TakeTurn,
     TunnelSurcharge,
 )
 
 from .names import listed
 from .observe import Observation, SeatView, cannot_pay
-from .tell import say_points
+from .tell import WHO, say_points
 
 
 def in_words(seen: Observation, names: Sequence[str]) -> str:
@@ -44,7 +45,8 @@ def _lines(seen: Observation, names: Sequence[str]) -> Iterator[str]:
 def what_is_asked(seen: Observation, names: Sequence[str]) -> str:
     """Say in one sentence whom the table waits for, and for what; in the last round, in two."""
     who = names[seen.to_move]
-    return " ".join(filter(None, (in_person(_asked(seen, who), who), last_round(seen))))
+    asked = in_person(_asked(seen, WHO), who).replace(WHO, who)
+    return " ".join(filter(None, (asked, last_round(seen))))
 
 
 def _asked(seen: Observation, who: str) -> str:
@@ -62,7 +64,10 @@ def _asked(seen: Observation, who: str) -> str:
             pays = _("{who} [pays|pay] {more} for the tunnel, or [withdraws|withdraw].")
             lacks = _("{who} cannot pay {more} for the tunnel, and can only withdraw.")
             return (lacks if cannot_pay(seen) else pays).format(who=who, more=more)
-    return _("{who} [takes|take] a turn.").format(who=who)
+        case TakeTurn():
+            return _("{who} [takes|take] a turn.").format(who=who)
+    words = getattr(seen.decision, "ASKED", "")
+    return f"{who}: {_(words)}." if words else _("{who} [is|are] asked.").format(who=who)
 
 
 def last_round(seen: Observation) -> str:

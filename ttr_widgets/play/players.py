@@ -94,7 +94,11 @@ def _way(seen: Observation, ticket: int, planned: frozenset[int]) -> Way | None:
 
 
 def cheapest_way(
-    seen: Observation, start: int, end: int, planned: frozenset[int] = frozenset()
+    seen: Observation,
+    start: int,
+    end: int,
+    planned: frozenset[int] = frozenset(),
+    trains: int | None = None,
 ) -> Way | None:
     """Find the routes to claim so that two cities become connected with fewest trains.
 
@@ -103,12 +107,14 @@ def cheapest_way(
         start: a city id.
         end: the city id to reach.
         planned: routes that will be claimed anyhow.
+        trains: how many spaces a route may have; None for as many as trains are left.
 
     Returns:
         The ids of open routes along the way, () if the cities are connected already,
         None if no way is left.
     """
-    sight = (seen.box.map, seen.owners, seen.closed, seen.seat, seen.me.trains)
+    longest = seen.me.trains if trains is None else trains
+    sight = (seen.box.map, seen.owners, seen.closed, seen.seat, longest)
     return _cheapest_way(*sight, start, end, planned)
 
 

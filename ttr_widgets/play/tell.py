@@ -12,6 +12,9 @@ from .names import listed
 
 Teller = Callable[[Box, str, Any], str]
 
+WHO = "{who}"
+"""Stands for a player's name until the words that fit it are chosen."""
+
 
 def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
     """Say an event in one sentence; an event that is only bookkeeping says nothing.
@@ -23,7 +26,8 @@ def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
     """
     who = names[event.seat] if event.seat >= 0 else ""
     say = _SAY.get(type(event))
-    return in_person(say(box, who, event) if say else event.in_words(box, who), who)
+    words = say(box, WHO, event) if say else event.in_words(box, WHO)
+    return in_person(words, who).replace(WHO, who)
 
 
 def say_points(number: int) -> str:
