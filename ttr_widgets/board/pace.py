@@ -10,8 +10,8 @@ from ttr_widgets.play.game import Game
 
 from .free_tunnel import free_tunnel
 
-_LOOKING = 4.0
-"""How many times longer than else a computer player waits while three new cards lie open."""
+_LOOKING = 3.0
+"""How many seconds more a computer player waits at most while three new cards lie open."""
 
 _waiting: "WeakKeyDictionary[Game, bool]" = WeakKeyDictionary()
 """Games whose next computer move is on its way: several boards may show one game."""
@@ -41,13 +41,13 @@ def wake(game: Game, seconds: float, step: Callable[[], bool]) -> None:
     except RuntimeError:
         _move_at_once(game, step)
         return
-    loop.call_later(seconds * _reading(game), _move, game, step)
+    loop.call_later(seconds + _to_look(game, seconds), _move, game, step)
 
 
-def _reading(game: Game) -> float:
-    """How many times longer to wait: the cards that a tunnel turned up want to be looked at."""
+def _to_look(game: Game, pace: float) -> float:
+    """How much longer to wait: the cards that a tunnel turned up want to be looked at."""
     asked = isinstance(game.state.decision, TunnelSurcharge)
-    return _LOOKING if asked or free_tunnel(game) else 1.0
+    return min(_LOOKING, 3 * pace) if asked or free_tunnel(game) else 0.0
 
 
 @contextmanager

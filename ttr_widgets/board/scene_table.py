@@ -25,8 +25,9 @@ _NARROW = 150.0
 
 _SPAN = 64
 """More moves than these never stand on one page."""
-_NEWS, _LINE, _PAUSE = 11.5, 14.0, 4.0
-"""The letters of the last moves, their lines, and the gap after each move; in CSS pixels."""
+_SMALL, _LINE, _PAUSE = 11.5, 14.0, 4.0
+"""The letters of counts and of the last moves, their lines, and the gap after each move; in
+CSS pixels."""
 
 _TAG = 10.5
 """The letters of what is said of a seat in the last round, in CSS pixels."""
@@ -125,7 +126,7 @@ def _stock(
     for draw, number, part in things:
         width, shapes = draw(x, y, view.seat, palette)
         yield from shapes
-        yield Label(x + width + 2.5, y, str(number), _NEWS, palette.ink, align="left")
+        yield Label(x + width + 2.5, y, str(number), _SMALL, palette.ink, align="left")
         x += part * share
 
 
@@ -172,12 +173,12 @@ def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Itera
     y = rect.y + 12
     if not news:
         words = _("No moves yet.")
-        yield Label(rect.x + 8, y, words, _NEWS, palette.muted, align="left")
+        yield Label(rect.x + 8, y, words, _SMALL, palette.muted, align="left")
     for move in _page(news, rect):
-        for line in wrap(move, _NEWS, rect.w - 16):
+        for line in wrap(move, _SMALL, rect.w - 16):
             if y > rect.bottom - 6:
                 return
-            yield Label(rect.x + 8, y, line, _NEWS, palette.ink, align="left")
+            yield Label(rect.x + 8, y, line, _SMALL, palette.ink, align="left")
             y += _LINE
         y += _PAUSE
 
@@ -189,7 +190,7 @@ def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
     Pages are counted from one of the moves ``_SPAN`` apart, as a game may be long.
     """
     late = news[max(0, len(news) // _SPAN - 1) * _SPAN :]
-    heights = [_LINE * len(wrap(move, _NEWS, rect.w - 16)) + _PAUSE for move in late]
+    heights = [_LINE * len(wrap(move, _SMALL, rect.w - 16)) + _PAUSE for move in late]
     first, used, room = 0, 0.0, rect.h - 8
     for place, height in enumerate(heights):
         if used + height > room:

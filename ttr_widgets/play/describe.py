@@ -77,11 +77,12 @@ def last_round(seen: Observation) -> str:
         return ""
     if left == 1:
         return _("Last round: this is the last turn.")
-    words = _("Last round: {n} turns left.")
-    if seen.seat is not None:
-        mine, gone = _("Last round: {n} turns left, yours included."), _("{turns} You had yours.")
-        words = mine if seen.still_plays(seen.seat) else gone.format(turns=words)
-    return words.format(n=left)
+    words = ngettext("Last round: {n} turn left", "Last round: {n} turns left", left).format(n=left)
+    if seen.seat is None:
+        return words + "."
+    return words + (
+        _(", yours included.") if seen.still_plays(seen.seat) else _(". You had yours.")
+    )
 
 
 def who_won(decision: GameOver, names: Sequence[str]) -> str:
