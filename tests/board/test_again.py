@@ -3,6 +3,7 @@
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board.layout import NARROWEST
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.shapes import Label
 from ttr_widgets.teach.lesson_board import LessonBoard
@@ -11,7 +12,7 @@ from .positions import NAMES
 
 
 @pytest.mark.parametrize("put_away", [False, True])
-@pytest.mark.parametrize("width", [460, 900])
+@pytest.mark.parametrize("width", [NARROWEST, 900])
 def test_the_picture_of_the_count_offers_a_new_game(board_of, put_away, width):
     board = board_of(finished())
     board._face.guard.width = width

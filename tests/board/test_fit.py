@@ -51,6 +51,12 @@ def test_map_and_hand_are_seen_at_once_in_a_high_narrow_window_too(seats):
     assert parts.hand[-1][1].bottom < 788
 
 
+def test_the_last_moves_may_lie_below_the_window_where_the_map_is_larger_for_it():
+    assert fitting("usa", 840, 800) == 840
+    parts = parts_of("usa", 840)
+    assert max(parts.tickets.bottom, parts.hand[-1][1].bottom) < 800 < parts.news.bottom
+
+
 @pytest.fixture
 def page(monkeypatch):
     """A page of its own: what a board learns of it is forgotten after the test."""
@@ -69,6 +75,16 @@ def test_a_board_follows_the_height_of_its_page():
     board._face.guard.set_state({"height": 0})
     assert board._face._scene.width == 1300
     board.close()
+
+
+@pytest.mark.usefixtures("page")
+def test_a_page_that_does_not_know_its_room_yet_takes_none_from_the_next_board():
+    boards = [ttr.Board("usa", seed=1)]
+    boards[0]._face.guard.set_state({"theme": "dark"})
+    boards.append(ttr.Board("usa", seed=1))
+    assert [board._face._scene.width for board in boards] == [900, 900]
+    for board in boards:
+        board.close()
 
 
 @pytest.mark.usefixtures("page")

@@ -8,10 +8,11 @@ import ttr_widgets as ttr
 from ttr_widgets.board import pace
 from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.free_tunnel import free_tunnel
-from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import draw
-from ttr_widgets.board.shapes import Label
+from ttr_widgets.board.shapes import Label, Polygon
 from ttr_widgets.board.sight import Marks, look, view_of
 
 CLOSE = Target("button", name="close")
@@ -34,12 +35,30 @@ def texts(scene):
 
 
 @pytest.mark.parametrize(("seat", "who"), [(0, "Laid out"), (1, "Ada laid out"), (None, "Ada")])
-@pytest.mark.parametrize("width", [460, 700, 1400])
+@pytest.mark.parametrize("width", [NARROWEST, 700, 1400])
 def test_everybody_sees_the_cards_that_were_turned_up(seat, who, width):
     said = texts(shown(dug(), seat, width))
     assert "Tunnel Paris-Zürich" in said and {"white", "blue", "red"} <= set(said)
     assert any(words.startswith(who) for words in said)
     assert "No extra cards: claimed, 4 points." in said and "+1" not in said
+
+
+def pale(scene):
+    """What lies over the revealed cards that cost nothing, to make them pale."""
+    figures = [shape for shape in scene.layers["front"] if isinstance(shape, Polygon)]
+    return [shape for shape in figures if shape.fill == LIGHT.page and shape.alpha < 1]
+
+
+def test_a_card_that_costs_nothing_is_pale_only_beside_one_that_does():
+    assert len(pale(shown(dug("white blue green ...")))) == 2
+    assert not pale(shown(dug()))
+
+
+def test_the_final_count_is_not_covered_by_it():
+    game = dug(turns_left=1)
+    assert game.over and free_tunnel(game)
+    said = texts(shown(game))
+    assert "Total" in said and "Tunnel Paris-Zürich" not in said
 
 
 def test_it_is_read_out(board_of):
@@ -77,12 +96,16 @@ def test_where_no_card_was_left_there_is_nothing_to_see():
     assert free_tunnel(game) is None
 
 
+def close_of(board):
+    (close,) = [place.rect for place in board._face._scene.places if place.target == CLOSE]
+    return close
+
+
 def test_a_click_anywhere_puts_it_away_and_still_does_what_it_does(board_of):
     for where in ("close", "seat", "away"):
         board = board_of(dug(), open_hands=True)
-        scene, layout = board._face._scene, board._face._layout()
-        (close,) = [place.rect for place in scene.places if place.target == CLOSE]
-        spots = {"close": close.middle, "seat": layout.blocks.seats[1].middle, "away": (2, 2)}
+        seat = board._face._layout().blocks.seats[1]
+        spots = {"close": close_of(board).middle, "seat": seat.middle, "away": (2, 2)}
         board.click(*spots[where])
         said = texts(board._face._scene)
         assert not [words for words in said if words.startswith("No extra cards")], where
@@ -91,16 +114,35 @@ def test_a_click_anywhere_puts_it_away_and_still_does_what_it_does(board_of):
     assert len(dealt.game.actions) == 2, "one click draws, with the cards still in sight"
 
 
+@pytest.mark.parametrize("put_away", [False, True])
+def test_who_shows_the_cards_next_finds_it_as_it_was_left(put_away, board_of):
+    board = board_of(dug(players=["Ada", "Bo"]))
+    if put_away:
+        board.click(*close_of(board).middle)
+    board.show_cards()
+    assert board._sight.seen.seat == 1
+    assert ("Tunnel Paris-Zürich" in texts(board._face._scene)) is not put_away
+
+
 @pytest.mark.parametrize(
-    ("claim", "pauses"), [("Paris-Zurich with 3 green", 4), ("Barcelona-Marseille with 4 green", 1)]
+    ("seat", "deck", "claim", "seconds", "in_all"),
+    [
+        (0, "white blue red", "Paris-Zurich with 3 green", 0.5, 2.0),
+        (0, "white blue red", "Paris-Zurich with 3 green", 4.0, 7.0),
+        (1, "green blue red", "Paris-Zurich with 3 green", 0.5, 2.0),  # it is asked to pay
+        (0, "white blue red", "Barcelona-Marseille with 4 green", 0.5, 0.5),
+    ],
 )
-def test_a_computer_player_waits_longer_while_the_cards_lie_open(claim, pauses, monkeypatch):
+def test_a_computer_player_waits_longer_while_the_cards_lie_open(
+    seat, deck, claim, seconds, in_all, monkeypatch
+):
     waited = []
     loop = SimpleNamespace(call_later=lambda seconds, *_rest: waited.append(seconds))
     monkeypatch.setattr(pace.asyncio, "get_running_loop", lambda: loop)
     table = {"You": None, "Robot": ttr.players.greedy}
-    hands, deck = {0: "5 green"}, "white blue red ..."
-    game = ttr.scenario("europe", players=table, hands=hands, deck=deck)
+    facts = {"hands": {seat: "5 green"}, "deck": f"{deck} ...", "seat": seat}
+    game = ttr.scenario("europe", players=table, **facts)
     game.play(f"claim {claim}")
-    pace.wake(game, 0.5, lambda: True)
-    assert waited == [0.5 * pauses]
+    assert pace.computer_decides(game)
+    pace.wake(game, seconds, lambda: True)
+    assert waited == [in_all]

@@ -5,15 +5,17 @@ import pytest
 import ttr_widgets as ttr
 from ttr_widgets.board import still
 from ttr_widgets.board.eyes import Eyes
-from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.layout import NARROWEST, make_layout
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import draw
 from ttr_widgets.board.shapes import Label
 from ttr_widgets.board.sight import Marks, look, view_of
 from ttr_widgets.board.text import text_width
 
+from .positions import picture
+
 UNDO = Target("button", name="undo")
-WIDTHS = (460, 700, 900, 1400)
+WIDTHS = (NARROWEST, 700, 900, 1400)
 
 
 def table(seats=3, left=2, box="usa"):
@@ -92,6 +94,25 @@ def test_the_headline_leaves_room_for_undo(width):
     assert hint.x <= undo.x and undo.right <= hint.right + 1
     lines = [one for one in scene.layers["front"] if isinstance(one, Label) and one.y > hint.y]
     assert lines and all(line.x + text_width(line.text, line.size, True) < undo.x for line in lines)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_words_that_are_too_long_are_cut_where_the_block_ends(width):
+    scene, layout = picture(table(), width, hint="Too long. " * 60)
+    lines = [one for one in scene.layers["front"] if isinstance(one, Label)]
+    rect, between = layout.blocks.hint, lines[1].y - lines[0].y
+    assert [line.text for line in lines if line.text.endswith("…")] == [lines[-1].text]
+    assert rect.y <= lines[0].y - 7 and lines[-1].y + 7 <= rect.bottom
+    assert rect.bottom < lines[-1].y + 7 + between, "there is no room for one more"
+
+
+@pytest.mark.parametrize(
+    ("box", "built", "said"),
+    [("europe", [], True), ("europe", ["Wien", "Paris", "Roma"], False), ("usa", [], False)],
+)
+def test_a_station_is_spoken_of_while_there_is_one_to_build(box, built, said):
+    game = ttr.scenario(box, stations={0: built} if built else None)
+    assert ("build a station" in " ".join(texts(shown(game)[0]))) is said
 
 
 def test_undo_is_pressed_in_the_picture_and_only_where_there_is_something_to_take_back(board_of):

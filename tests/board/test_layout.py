@@ -130,7 +130,7 @@ def test_a_wide_board_fits_into_a_notebook_without_scrolling():
         assert layout(box, 950, seats).height <= 600
 
 
-@pytest.mark.parametrize("width", [460, 560, 680, 700, 860, 950, 1400])
+@pytest.mark.parametrize("width", [NARROWEST, 560, 680, 700, 860, 950, 1400])
 @pytest.mark.parametrize("box", ["usa", "new-york"])
 def test_no_block_lies_on_another_or_beyond_the_edge(box, width):
     parts = blocks(ttr.load_box(box), width, 4)

@@ -6,7 +6,7 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.eyes import Eyes
-from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.layout import NARROWEST, make_layout
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import draw
 from ttr_widgets.board.selection import NOTHING, click
@@ -123,7 +123,7 @@ def test_stations_left_stand_in_every_seat_and_only_where_there_are_stations():
     assert houses[0] >= houses[1] + 3
 
 
-@pytest.mark.parametrize("width", [460, 560, 700, 880, 1100, 1400])
+@pytest.mark.parametrize("width", [NARROWEST, 560, 700, 880, 1100, 1400])
 @pytest.mark.parametrize(("box", "seats"), [("europe", 5), ("usa", 2), ("new-york", 4)])
 def test_offered_tickets_leave_cards_and_decks_in_sight(box, seats, width):
     game = ttr.Game(box, players=NAMES[:seats], seed=2)

@@ -1,18 +1,19 @@
 """The picture as values: pure, in six layers, nothing secret, everything said."""
 
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 
 import ttr_widgets as ttr
-from ttr_widgets.board import scene_table
-from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.geometry import area
+from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import LAYERS, View, draw
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
 from ttr_widgets.board.text import text_width
 from ttr_widgets.model.cards import cards
+from ttr_widgets.model.gamemap import Land, Outline
 from ttr_widgets.model.state import KeepTickets
 
 from .positions import NAMES, picture, played
@@ -75,6 +76,21 @@ def test_every_color_is_a_color(theme):
             assert color is None or (
                 color[0] == "#" and int(color[1:], 16) >= 0 and len(color) == 7
             )
+
+
+@pytest.mark.parametrize(("side", "drawn"), [(3, False), (10, True), (28, True)])
+def test_an_island_is_drawn_unless_nobody_could_see_it(side, drawn):
+    """``side`` is how long and broad the island is, in CSS pixels."""
+    box = ttr.load_box("islands")
+    frame = make_layout(box, 900, 2).frame
+    right, low = 0.5 + side / frame.w, 0.5 + side / frame.h
+    island = Land(((0.5, 0.5), (right, 0.5), (right, low), (0.5, low)))
+    own = replace(box, map=replace(box.map, outline=Outline(land=(island,))))
+    game = ttr.Game(own, 2, seed=1)
+    figures = [
+        shape.points for shape in picture(game, 900)[0].layers["ground"] if shape.fill == LIGHT.land
+    ]
+    assert [area(points) for points in figures] == ([pytest.approx(side * side)] if drawn else [])
 
 
 def test_a_seat_sees_its_own_cards_and_nobody_elses():
@@ -168,7 +184,7 @@ def test_all_tickets_of_a_hand_are_shown(width, number):
 @pytest.mark.parametrize("box", ttr.boxes())
 def test_no_name_of_a_card_is_cut(box):
     """Where a name is too long for its card, its letters are smaller."""
-    for width in range(460, 1401, 47):
+    for width in range(NARROWEST, 1401, 47):
         game = ttr.scenario(box, hands={0: "1 locomotive"}, row="red locomotive red locomotive red")
         assert not [text for text in texts(picture(game, width)[0]) if text.endswith("…")]
 
@@ -177,46 +193,6 @@ def test_a_message_is_written_out_however_long():
     rule = "You place one train on every space of the route. " * 4
     scene, _ = picture(played(), message=rule)
     assert rule.strip() in " ".join(texts(scene, "front"))
-
-
-def last_moves(news):
-    """What stands in the block of the last moves: each line and how high it stands."""
-    scene, layout = picture(played(), news=news)
-    return {
-        shape.text: shape.y
-        for shape in scene.layers["marks"]
-        if isinstance(shape, Label) and layout.blocks.news.holds(shape.x, shape.y)
-    }
-
-
-def test_the_last_moves_are_broken_into_lines_with_the_newest_last():
-    news = ("Ada draws a card.", "Grace claims Denver-Omaha with 3 pink and 1 locomotive.")
-    lines = last_moves(news)
-    assert " ".join(sorted(lines, key=lines.get)) == " ".join(news)
-
-
-def test_most_moves_only_add_a_line_and_a_full_page_goes_on_with_its_last_third():
-    """What stays where it is need not be sent to the browser again."""
-    news, kept = tuple(f"Move {number}." for number in range(40)), 0
-    pages = [last_moves(news[:number]) for number in range(1, 41)]
-    for before, after in pairwise(pages):
-        kept += all(after.get(line) == y for line, y in before.items())
-        assert len(after) >= len(before) // 3
-    assert kept >= 30
-    assert all(f"Move {number}." in page for number, page in enumerate(pages))
-
-
-def test_of_a_long_game_only_the_late_moves_are_looked_at(monkeypatch):
-    looked_at, wrap = set(), scene_table.wrap
-    monkeypatch.setattr(
-        scene_table, "wrap", lambda text, *how: looked_at.add(text) or wrap(text, *how)
-    )
-    news = tuple(f"Move {number}." for number in range(2000))
-    for number in (1981, 1984, 1985, 2000):
-        lines = last_moves(news[:number])
-        assert f"Move {number - 1}." in lines
-        assert len(lines) >= 5, "there is always half a page to read"
-    assert len(looked_at) < 250
 
 
 def test_the_final_count_names_the_winner_and_can_be_put_away():

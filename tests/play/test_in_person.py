@@ -41,3 +41,20 @@ def test_you_win_and_somebody_else_wins():
         game.play("draw deck")
         game.play("draw deck")
         assert said in str(game)
+
+
+def test_a_name_like_the_brackets_of_a_sentence_stays_as_it_was_typed():
+    for name in ("[a|b]", "{who}"):
+        game = ttr.scenario("usa", players=[name, "Bo"], hands={0: "1 red"}, turns_left=1)
+        asked = what_is_asked(game.observe(None), game.names)
+        assert asked.startswith(f"{name} takes a turn.")
+        game.play("draw deck")
+        game.play("draw deck")
+        assert f"{name} draws a card from the deck." in game.log_for(None)
+        assert f"\n{name}: 0 points, " in str(game)
+
+
+def test_what_a_feature_tells_keeps_the_name_too():
+    game = ttr.scenario("europe", players=["[a|b]", "Bo"], hands={0: "1 red"})
+    game.play("station Wien with 1 red")
+    assert any(line.startswith("[a|b] ") and "Wien" in line for line in game.log)
