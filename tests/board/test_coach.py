@@ -67,7 +67,21 @@ def test_a_tunnel_is_answered_with_each_payment_or_by_withdrawing():
 def test_offered_tickets_are_counted():
     game = ttr.Game("usa", players=2, seed=1)
     (lines,) = said(game, game.seat).values()
-    assert lines == ("Keep at least 2 of the 4 offered tickets.",)
+    assert lines[0] == "Keep at least 2 of the 4 offered tickets."
+    offered = [game.box.map.tickets[number] for number in game.state.decision.offered]
+    assert len(lines) == 5
+    for ticket, line in zip(offered, lines[1:], strict=True):
+        assert line.startswith(f"{game.box.map.ticket_label(ticket)}, {ticket.points} points: ")
+        assert int(line.split(": ")[1].split()[0]) >= 1 and line.endswith((" spaces.", " space."))
+
+
+def test_routes_that_help_a_ticket_come_first():
+    game = table(hand="1 pink, 2 locomotive", tickets={0: ["Denver-El Paso"]})
+    (lines,) = (lines for part, lines in said(game).items() if part.startswith("Claim"))
+    (needed,) = said(game)["Your open tickets"]
+    assert "you can pay that" in needed
+    assert "your ticket Denver-El Paso" in lines[0]
+    assert "your ticket" not in lines[-2]
 
 
 def test_who_waits_is_told_so():
@@ -112,7 +126,7 @@ def test_covered_cards_are_not_talked_about():
     corner.ask.click()
     corner.show(look(game, Eyes(0, shared=True, covered=True)))
     corner.route.value = route(game, "Denver-Omaha").id
-    assert "pink, or" not in corner.answer.value and "somebody else" in corner.answer.value
+    assert corner.answer.value == "<p>Ada: show your cards first, then ask.</p>"
 
 
 def tickets(**more):

@@ -8,10 +8,12 @@ import ttr_widgets as ttr
 from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.layout import NARROWEST, make_layout
 from ttr_widgets.board.places import Target
+from ttr_widgets.board.popover import pop_over
 from ttr_widgets.board.scene import draw
 from ttr_widgets.board.selection import NOTHING, click
 from ttr_widgets.board.shapes import Label, Polygon
 from ttr_widgets.board.sight import Marks, clickable, look, view_of
+from ttr_widgets.board.text import text_width
 from ttr_widgets.play.observe import revealed_that_cost
 
 NAMES = ["Ada", "Grace", "Hedy", "Katherine", "Mary"]
@@ -208,3 +210,30 @@ def test_what_is_refused_at_a_control_is_not_told_over_the_map_too():
     sight = look(ttr.scenario("usa", players=2), Eyes(0))
     assert view_of(sight, Marks(message="No."), "light").message == "No."
     assert view_of(sight, Marks(message="No.", aside=True), "light").message == ""
+
+
+def test_the_badge_of_a_card_that_costs_lies_on_all_cards():
+    hands = {0: "3 green, 3 locomotive"}
+    game = ttr.scenario("europe", players=NAMES[:2], hands=hands, deck="green blue green ...")
+    game.play("claim Paris-Zurich with 3 green")
+    scene, _layout = shown(game, 0, 900)
+    front = scene.layers["front"]
+    badges = [n for n, one in enumerate(front) if isinstance(one, Label) and one.text == "+1"]
+    names = [n for n, one in enumerate(front) if isinstance(one, Label) and one.text == "green"]
+    assert len(badges) == 2 and max(names) < min(badges)
+    for n in badges:
+        circle, label = front[n - 1], front[n]
+        assert 2 * circle.r > text_width("+1", label.size, bold=True) + 4
+
+
+def test_who_taps_is_warned_of_a_tunnel_too():
+    game = ttr.scenario("europe", players=NAMES[:2], hands={0: "3 green, 3 locomotive"})
+    (route,) = (one for one in game.box.map.routes if one.name == "Paris-Zurich")
+    sight = look(game, Eyes(0))
+    chosen, _action = click(NOTHING, Target("route", route.id), sight.seen, sight.actions)
+    view = view_of(sight, Marks(chosen), "light")
+    for width in (NARROWEST, 700, 900):
+        panel = pop_over(sight.seen, make_layout(game.box, width, 2), view, game.names)
+        assert "Tunnel: it may cost more." in " ".join(panel.talk.words)
+        least = 40 if width == NARROWEST else 24
+        assert min(rect.h for rect in (*panel.rows, panel.out)) >= least

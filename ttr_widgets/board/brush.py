@@ -1,6 +1,6 @@
 """Paint shapes on one layer of a canvas, with few commands and few bytes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Any
@@ -9,7 +9,7 @@ import numpy as np
 
 from .dirt import Change
 from .outlines import Bounds
-from .shapes import Disc, Label, Line, Polygon, Shape
+from .shapes import Disc, Line, Polygon, Shape
 from .strokes import Batch, Stroke, batches, points_of
 from .text import text_width
 
@@ -155,7 +155,8 @@ class Brush:
             text_baseline="middle",
             global_alpha=1,
         )
-        words = label.text, _short(label.x), _short(label.y), *_widest(label)
+        widest = ceil(FINE * text_width(label.text, label.size, label.bold))
+        words = label.text, _short(label.x), _short(label.y), widest
         if label.halo:
             self._line(label.halo_width)
             self._put(stroke_style=label.halo)
@@ -207,12 +208,6 @@ _COMMANDS: dict[Any, tuple[str, Callable[[Sequence[Stroke]], tuple[Any, ...]], i
 def _corner_and_size(part: Bounds) -> tuple[int, ...]:
     left, top, right, bottom = part
     return tuple(_short(length) for length in (left, top, right - left, bottom - top))
-
-
-def _widest(label: Label) -> Iterator[int]:
-    """The room that a text has if the font is broader here; a few letters need no limit."""
-    if len(label.text) > FEW:
-        yield ceil(FINE * text_width(label.text, label.size, label.bold))
 
 
 def _short(length: float) -> int:

@@ -91,6 +91,6 @@ def _name(seen: Observation, place: int, kind: str) -> str:
     points = seen.box.points[route.spaces]
     earns = say_points(points)
     long = ngettext("{n} space", "{n} spaces", route.spaces).format(n=route.spaces)
-    return _("{route} ({long}, {points})").format(
-        route=seen.box.map.route_label(route), long=long, points=earns
-    )
+    kinds = (_("tunnel") if route.tunnel else "", _("ferry") if route.ferry else "")
+    facts = ", ".join(filter(None, (long, *kinds, earns)))
+    return f"{seen.box.map.route_label(route)} ({facts})"

@@ -28,7 +28,7 @@ from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import SecondCard
 from ttr_widgets.play.observe import Observation
 
-from .coach_tickets import helped, open_tickets, open_ways
+from .coach_tickets import helped, offered_tickets, open_tickets, open_ways
 from .places import Target
 from .prospects import prospect, route_facts, station_price
 from .selection import likely_payment, offers_for, payment_of
@@ -76,7 +76,10 @@ def advice(seen: Observation, actions: Sequence[Action]) -> Advice:
     found = (
         (_("Your open tickets"), open_tickets(seen, actions)),
         (_("Draw cards"), _draws(seen, actions)),
-        (_("Claim a route you can pay now, most points first"), _claims(seen, actions)),
+        (
+            _("Claim a route you can pay now, first for your tickets"),
+            _claims(seen, actions),
+        ),
         (_("Draw tickets"), _tickets(seen, actions)),
         (_("Build a station"), _stations(seen, actions)),
         (_("Answer what is asked"), _answers(seen, actions)),
@@ -128,8 +131,9 @@ def _draws(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
 def _claims(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
     claims = [one for one in actions if isinstance(one, ClaimRoute)]
     routes = [seen.box.map.routes[number] for number in dict.fromkeys(c.route for c in claims)]
-    routes.sort(key=lambda route: -seen.box.points[route.spaces])
     ways = open_ways(seen)
+    wanted = {number for _ticket, way in ways for number in way or ()}
+    routes.sort(key=lambda route: (route.id not in wanted, -seen.box.points[route.spaces]))
     for route in routes[:MOST]:
         payment = payment_of(offers_for(Target("route", route.id), claims)[0])
         words = _("{facts} Pay {cards}.")
@@ -161,6 +165,7 @@ def _answers(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
         few = min(len(one.places) for one in keeps)
         many = max(len(one.places) for one in keeps)
         yield _("Keep at least {few} of the {many} offered tickets.").format(few=few, many=many)
+        yield from offered_tickets(seen)
     for one in actions:
         if isinstance(one, PaySurcharge):
             paid = seen.box.say_cards(one.payment)

@@ -6,7 +6,7 @@ from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
 
 from . import home
-from .coach import about_route, advice
+from .coach import Advice, about_route, advice
 from .controls import button, display, html, row
 from .sight import Sight
 
@@ -59,6 +59,9 @@ class CoachCorner(ipywidgets.VBox):
     def _said(self) -> str:
         sight, number = self._sight, self.route.value
         assert sight is not None
+        if sight.covered:
+            words = _("{name}: show your cards first, then ask.").format(name=sight.covered)
+            return Advice(((words, ()),))._repr_html_()
         if number == _EVERYTHING or sight.seen.seat is None:
             return advice(sight.seen, sight.actions)._repr_html_()
         route = sight.seen.box.map.routes[number]

@@ -6,9 +6,11 @@ from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.actions import Action, ClaimRoute
 from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Ticket
+from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.players import cheapest_way
+from ttr_widgets.play.tell import say_points
 
 Ways = tuple[tuple[Ticket, tuple[int, ...] | None], ...]
 """Tickets, each with the routes of a shortest open way; None where no way is open any more."""
@@ -42,6 +44,20 @@ def open_tickets(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
             said += " " + have.format(n=seen.me.trains, train=seen.box.train)
         routes = ", ".join(_step(route, seen, route in payable) for route in way)
         yield _("{lack}. A shortest open way: {routes}.").format(lack=said, routes=routes)
+
+
+def offered_tickets(seen: Observation) -> Iterator[str]:
+    """Say of each ticket that one may keep what it brings, and how much a shortest way needs."""
+    offered = seen.decision.offered if isinstance(seen.decision, KeepTickets) else ()
+    for ticket in (seen.box.map.tickets[number] for number in offered):
+        way = cheapest_way(seen, ticket.a, ticket.b)
+        name, points = seen.box.map.ticket_label(ticket), say_points(ticket.points)
+        if way is None:
+            yield _no_way(ticket, seen).format(ticket=name, train=seen.box.train)
+            continue
+        spaces = sum(seen.box.map.routes[route].spaces for route in way)
+        needs = ngettext("{n} space", "{n} spaces", spaces).format(n=spaces)
+        yield _("{ticket}, {points}: {needs}.").format(ticket=name, points=points, needs=needs)
 
 
 def _no_way(ticket: Ticket, seen: Observation) -> str:

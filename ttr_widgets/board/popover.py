@@ -10,7 +10,7 @@ from .free_tunnel import FreeTunnel
 from .layout import Layout
 from .places import Target
 from .popover_form import PAD, WIDEST, WORDS, PopOver, Talk, lay_out
-from .prospects import length_and_points, station_kept, station_price, surcharge_kinds
+from .prospects import station_kept, station_price, surcharge_kinds, what_to_know
 from .text import wrap
 from .view import View
 
@@ -37,7 +37,7 @@ def _payments(seen: Observation, target: Target | None) -> Talk:
     out = ("cancel", _("Cancel"))
     if target and target.kind == "route":
         route = seen.box.map.routes[target.id]
-        words = wrap(length_and_points(route, seen), WORDS, WIDEST - 2 * PAD)
+        words = wrap(what_to_know(route, seen), WORDS, WIDEST - 2 * PAD)
         return Talk(seen.box.map.route_label(route), words, out=out)
     if target and target.kind == "city" and seen.seat is not None:
         title = _("Station in {city}").format(city=seen.box.map.cities[target.id].label)

@@ -9,7 +9,7 @@ from ttr_widgets.model.cards import KINDS, Cards
 from .curve import Point
 from .frame import WIDE
 from .geometry import bounds
-from .layout import Layout
+from .layout import NARROWEST, Layout
 from .places import Place, Rect, Target
 from .text import text_width
 
@@ -58,8 +58,9 @@ class PopOver:
 class _Form:
     """How large the parts of a pop-over are: a row, what it has to spare, a revealed card.
 
-    ``most`` payments stand below each other. A ``small`` one names no colors, has a cross
-    for Cancel, and so many columns that it covers as little of the map as it can.
+    ``most`` payments stand below each other, ``cross`` is the size of the way out. A ``small``
+    one names no colors, has a cross for Cancel, and so many columns that it covers as little
+    of the map as it can.
     """
 
     row: float
@@ -67,17 +68,20 @@ class _Form:
     face: tuple[float, float]
     most: int
     small: bool = False
+    cross: float = CROSS
 
 
 _ROOMY = _Form(31, 24, (98, 28), 7)
 _SMALL = _Form(27, 13, (80, 27), 9, small=True)
+_TOUCHED = _Form(43, 22, (80, 27), 9, small=True, cross=40)
+"""For a phone, where the page shows the narrowest board smaller still."""
 
 
 def lay_out(
     talk: Talk, target: Target | None, box: Box, layout: Layout, offers: tuple[Cards, ...]
 ) -> PopOver:
     """Lay a pop-over out beside what it is about; a small one where the board is narrow."""
-    form = _SMALL if layout.width < WIDE else _ROOMY
+    form = _ROOMY if layout.width >= WIDE else _SMALL if layout.width > NARROWEST else _TOUCHED
     columns = _columns(talk, box, offers, form)
     rect = _near(target, layout, *_size(talk, form, columns, len(offers)))
     row = rect.y + PAD + TITLE + LINE * len(talk.words) + 2
@@ -127,7 +131,7 @@ def _size(talk: Talk, form: _Form, columns: list[float], number: int) -> tuple[f
     """The width and height of a pop-over with so many payments in these columns."""
     lines = [text_width(line, WORDS) for line in talk.words]
     lines += [text_width(line, WORDS, True) for line in talk.due]
-    title = text_width(talk.title, 13.5, True) + (CROSS + 4 if _crossed(talk, form) else 0)
+    title = text_width(talk.title, 13.5, True) + (form.cross + 4 if _crossed(talk, form) else 0)
     faces = (form.face[0] + 4) * len(talk.faces) - 4
     w = max(*lines, title, faces, sum(columns), 110 if form.small else 134) + 2 * PAD
     rows = -(-number // len(columns)) if columns else 0
@@ -165,7 +169,7 @@ def _cells(first: Rect, columns: list[float], number: int) -> tuple[Rect, ...]:
 
 def _out(rect: Rect, talk: Talk, form: _Form) -> Rect | None:
     if _crossed(talk, form):
-        return Rect(rect.right - PAD + 3 - CROSS, rect.y + 5, CROSS, CROSS)
+        return Rect(rect.right - form.cross - 5, rect.y + 5, form.cross, form.cross)
     low = Rect(rect.x + PAD, rect.bottom - PAD - form.row + 3, rect.w - 2 * PAD, form.row - 3)
     return low if talk.out else None
 

@@ -18,8 +18,12 @@ from .selection import likely_payment, offers_for, payment_of
 
 def route_facts(route: Route, seen: Observation) -> str:
     """Say length, color and points of a route, and what is special about it."""
-    name = seen.box.map.route_label(route)
-    return " ".join((f"{name}: {length_and_points(route, seen)}", *_warnings(route, seen)))
+    return f"{seen.box.map.route_label(route)}: {what_to_know(route, seen)}"
+
+
+def what_to_know(route: Route, seen: Observation) -> str:
+    """Say length, color and points of a route, its ferry and its risk, without its name."""
+    return " ".join((length_and_points(route, seen), *_warnings(route, seen)))
 
 
 def length_and_points(route: Route, seen: Observation) -> str:

@@ -10,7 +10,7 @@ from .figures import card, rounded, symbol
 from .geometry import corners
 from .palette import Palette, ink_on
 from .places import Rect, Target
-from .popover_form import CROSS, LINE, PAD, SWATCH, TITLE, WORDS, PopOver, words_of
+from .popover_form import LINE, PAD, SWATCH, TITLE, WORDS, PopOver, words_of
 from .shapes import Disc, Label, Polygon, Shape
 from .text import text_width
 from .train_cards import face
@@ -31,7 +31,7 @@ def draw_offers(panel: PopOver, seen: Observation, palette: Palette, view: View)
     if panel.out and panel.talk.out:
         name, words = panel.talk.out
         yield _box(panel.out, palette.page, palette, view.hover == Target("button", name=name))
-        sign, size = ("×", 18.0) if panel.out.w <= CROSS else (words, 13.0)
+        sign, size = ("×", 18.0) if panel.out.w == panel.out.h else (words, 13.0)
         yield Label(*panel.out.middle, sign, size, palette.ink)
 
 
@@ -47,16 +47,17 @@ def _words(panel: PopOver, palette: Palette) -> Iterator[Shape]:
 def _revealed(panel: PopOver, box: Box, palette: Palette) -> Iterator[Shape]:
     """The revealed cards: those that cost one more stand out, the others beside them are pale."""
     dear = any(costs for _kind, costs in panel.talk.faces)
-    for (kind, costs), rect in zip(panel.talk.faces, panel.faces, strict=True):
+    faces = [(*one, rect) for one, rect in zip(panel.talk.faces, panel.faces, strict=True)]
+    for kind, costs, rect in faces:
         yield from face(rect, kind, box, palette)
-        if not costs:
-            if dear:
-                yield Polygon(corners(rect.shrink(-1)), palette.page, alpha=0.55)
-            continue
-        yield Polygon(rounded(rect.shrink(-1), 5), None, palette.accent, 3)
-        x, y = rect.right - 4, rect.y + 3
-        yield Disc(x, y, 10, palette.accent, palette.page, 1.5)
-        yield Label(x, y, "+1", 11.5, ink_on(palette.accent), bold=True)
+        if costs:
+            yield Polygon(rounded(rect.shrink(-1), 5), None, palette.accent, 3)
+        elif dear:
+            yield Polygon(corners(rect.shrink(-1)), palette.page, alpha=0.55)
+    for rect in (rect for _kind, costs, rect in faces if costs):
+        x, y = rect.right - 8, rect.bottom + 1
+        yield Disc(x, y, 11, palette.accent, palette.page, 1.5)
+        yield Label(x, y, "+1", 11, ink_on(palette.accent), bold=True)
 
 
 def _box(rect: Rect, fill: str, palette: Palette, pointed: bool) -> Polygon:

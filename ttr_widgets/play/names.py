@@ -112,6 +112,12 @@ def _pair(game_map: GameMap, text: str, what: str) -> tuple[frozenset[int], str]
     """Split ``Denver-Kansas City black`` into its two cities and what follows them."""
     typed = re.sub(" to ", "-", tidied(text), count=1, flags=re.IGNORECASE)
     first, dash, rest = typed.partition("-")
+    if not typed:
+        raise UnknownName(
+            _("Name a {what} by its two cities, such as {example}.").format(
+                what=what, example=game_map.routes[0].name
+            )
+        )
     if not dash:
         raise UnknownName(
             _(

@@ -70,9 +70,9 @@ def box_of(text: str) -> str:
 def _checked(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
-    except (TypeError, ValueError, RecursionError) as fault:
+    except (TypeError, ValueError, RecursionError):
         raise RecordError(
-            _("This is no record: it is not whole JSON ({why}).").format(why=fault)
+            _("This is no record of a game: it is not whole JSON. Take a file that Save wrote.")
         ) from None
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         words = _('This is no record of a saved game: its "format" is not "{f}".')
