@@ -1,5 +1,7 @@
 """What stands below the map: what is asked, the last round, and a way to take back."""
 
+from itertools import pairwise
+
 import pytest
 
 import ttr_widgets as ttr
@@ -12,7 +14,7 @@ from ttr_widgets.board.shapes import Label
 from ttr_widgets.board.sight import Marks, look, view_of
 from ttr_widgets.board.text import text_width
 
-from .positions import picture
+from .positions import picture, played
 
 UNDO = Target("button", name="undo")
 WIDTHS = (NARROWEST, 700, 900, 1400)
@@ -61,14 +63,14 @@ def test_the_last_round_is_told_in_the_middle_of_a_turn_and_of_the_last_one():
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_the_seats_that_still_play_and_those_that_had_their_turn_are_marked(width):
+def test_the_seats_that_had_their_last_turn_are_marked(width):
     scene, layout = shown(table(seats=5, left=2), width=width)
-    tags = {}
-    for shape in scene.layers["marks"]:
-        if isinstance(shape, Label) and shape.text in ("last", "last turn", "done"):
-            (seat,) = [n for n, r in enumerate(layout.blocks.seats) if r.holds(shape.x, shape.y)]
-            tags[seat] = shape.text[:4]
-    assert tags == {0: "last", 1: "last", 2: "done", 3: "done", 4: "done"}
+    tagged = [
+        next(n for n, place in enumerate(layout.blocks.seats) if place.holds(shape.x, shape.y))
+        for shape in scene.layers["marks"]
+        if isinstance(shape, Label) and shape.text in ("done", "✓")
+    ]
+    assert tagged == [2, 3, 4]
 
 
 def test_nothing_of_a_last_round_is_said_before_it_and_after_the_end():
@@ -79,7 +81,7 @@ def test_nothing_of_a_last_round_is_said_before_it_and_after_the_end():
     assert game.over
     for scene in (before, shown(game)[0]):
         assert not [words for words in texts(scene) if "ast round" in words]
-        assert not {"last turn", "done"} & {*texts(scene, "marks")}
+        assert not {"done", "✓"} & {*texts(scene, "marks")}
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -94,6 +96,26 @@ def test_the_headline_leaves_room_for_undo(width):
     assert hint.x <= undo.x and undo.right <= hint.right + 1
     lines = [one for one in scene.layers["front"] if isinstance(one, Label) and one.y > hint.y]
     assert lines and all(line.x + text_width(line.text, line.size, True) < undo.x for line in lines)
+
+
+@pytest.mark.parametrize("width", [*WIDTHS, 560, 860])
+@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+def test_who_looks_at_the_map_at_the_end_sees_all_of_it(box, width):
+    game = played(box, 2, 10_000)
+    facts = {"closed_count": True, "again": True, "can_undo": True}
+    scene, layout = picture(game, width, **facts)
+    places = {one.target.name: one.rect for one in scene.places if one.target.kind == "button"}
+    assert list(places) == ["undo", "new", "close"]
+    ordered = sorted(places.values(), key=lambda rect: rect.x)
+    assert all(a.right <= b.x for a, b in pairwise(ordered))
+    beside = [*layout.blocks.seats, *layout.blocks.row, *(r for _, r in layout.blocks.hand)]
+    for rect in ordered:
+        assert rect.x >= 0 and rect.right <= width
+        assert not any(rect.meets(other) for other in (layout.blocks.map, *beside))
+    words = next(one for one in scene.layers["front"] if getattr(one, "align", "") == "left")
+    assert words.x + text_width(words.text, words.size, True) < ordered[0].x
+    said = " ".join(texts(scene))
+    assert "wins with" in said and not any(text.endswith("…") for text in texts(scene))
 
 
 @pytest.mark.parametrize("width", WIDTHS)

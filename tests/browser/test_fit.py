@@ -53,3 +53,17 @@ def test_o_ux14_map_and_hand_are_seen_at_once_in_a_low_window(open_notebook):
     notebook.ask("sizes = []; board._face.guard.observe(sizes.append, ['width', 'height'])")
     page.wait_for_timeout(600)
     assert player.ask("len(sizes)") == 0, "its own size changes nothing that is measured"
+
+
+@pytest.mark.parametrize("room", [(1024, 576), (853, 480)])
+def test_a_small_laptop_that_is_magnified_shows_map_and_hand_and_hears_clicks(open_notebook, room):
+    width, height = room
+    notebook = open_notebook(SHOW.format(box="usa"), width=width, height=height)
+    page, player = notebook.page, Player(notebook)
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    player.wait("board._face._scene.width == 860")
+    page.wait_for_function("() => document.querySelector('.ttr-board canvas').offsetWidth < 800")
+    assert notebook.canvas().bounding_box()["height"] <= page.evaluate(PANE) + 1
+    for place in (2, 4):
+        player.click(f"Target('offered', {place})")
+    player.wait("board._marks.chosen.keep == (2, 4)")

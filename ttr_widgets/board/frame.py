@@ -23,8 +23,8 @@ _TALL_REST = 388.0
 """What hint, hand, tickets and last moves need beside a tall map, with the gaps."""
 _GROWTH = 1.4
 """How many times higher seats and cards are at most, where there is room."""
-_CHAIR = 126.0
-"""A seat that is narrower than this goes into a second row."""
+_CHAIR = 135.0
+"""Seats that had less room each, in CSS pixels, sit in two rows: stations, too, are counted."""
 _LOCOMOTIVE_MORE = 20.0
 _ENDLESS = 1e6
 

@@ -8,7 +8,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.play.describe import in_words
 
 from .canvas import BoardCanvas
-from .fit import fitting_width
+from .fit import Fit, fitting
 from .guard import Guard
 from .layout import Layout, make_layout
 from .motion import landing
@@ -38,12 +38,15 @@ class Picture:
         self.guard = Guard(asleep=_("This board is asleep: run its cell again."))
         self._scene = self._draw()
         self.canvas = BoardCanvas(self._scene.width, self._scene.height)
+        self._scale()
         self.parts = [self.guard, self.canvas]
 
+    def _fit(self) -> Fit:
+        page = self.guard if self.guard.width else Picture
+        return fitting(self._box, len(self._sight.names), page.width, page.height)
+
     def _layout(self) -> Layout:
-        seats, page = len(self._sight.names), self.guard if self.guard.width else Picture
-        width = fitting_width(self._box, seats, page.width, page.height)
-        return make_layout(self._box, width, seats)
+        return make_layout(self._box, self._fit().width, len(self._sight.names))
 
     def _draw(self) -> Any:
         view = view_of(self._sight, self._marks, self.guard.theme)
@@ -77,6 +80,11 @@ class Picture:
     def _paint(self) -> None:
         self._scene = self._draw()
         self.canvas.show(self._scene)
+        self._scale()
+
+    def _scale(self) -> None:
+        """Have the page show the picture smaller than it is laid out, where there is no room."""
+        self.canvas.layout.max_width = f"min(100%, {self._fit().shown}px)"
 
     def repaint(self) -> None:
         """Paint everything again for a page that shows nothing yet."""

@@ -13,6 +13,7 @@ from .figures import card, plate, rounded
 from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
+from .scene_headline import beside_it, put_away
 from .scene_table import initials
 from .shapes import Label, Polygon, Shape
 from .shapes import Line as Stroke
@@ -26,7 +27,8 @@ _ROW, _HEAD, _FOOT, _APART = 24.0, 50.0, 46.0, 6.0
 class Count:
     """The final count laid out: its rows of words and numbers, and where they stand.
 
-    ``buttons`` says what each button does; put away, the count is nothing but these.
+    ``buttons`` says what each button does; put away, the count is nothing but these, beside
+    the headline.
     """
 
     rect: Rect
@@ -41,15 +43,16 @@ def final_count(seen: Observation, layout: Layout, view: View) -> Count | None:
     if not isinstance(seen.decision, GameOver) or view.line is not None:
         return None
     score, board = seen.decision.score, layout.blocks.map
-    again = ("new", "replay") if view.again else ()
-    if view.closed_count:
-        corner = Rect(board.right - 12, board.bottom - 40, 0, 30)
-        return Count(corner, (), (), score, _from_right(corner, (*again[:1], "close"), 116))
+    if names := put_away(seen, view):
+        places = beside_it(layout, view, names)
+        buttons = tuple((name, places[name]) for name in names)
+        return Count(layout.blocks.hint, (), (), score, buttons)
     titles, rows = _table(score, len(seen.seats))
     w = min(board.w - 20, 184 + 118 * len(seen.seats))
     h = min(board.h - 20, _HEAD + 40 + _ROW * (len(rows) + 1) + _FOOT)
     rect = Rect(board.middle[0] - w / 2, board.middle[1] - h / 2, w, h)
-    foot, names = Rect(rect.right - 12, rect.bottom - 38, 0, 30), (*again, "lines", "close")
+    foot = Rect(rect.right - 12, rect.bottom - 38, 0, 30)
+    names = (*(("new", "replay") if view.again else ()), "lines", "close")
     widest = min(116.0, (w - 24 + _APART) / len(names) - _APART)
     return Count(rect, titles, rows, score, _from_right(foot, names, widest))
 
@@ -103,8 +106,9 @@ def _cell(lines: list[Line]) -> str:
 
 def count_places(count: Count) -> tuple[Place, ...]:
     """Where the final count can be clicked."""
+    table = (Place(count.rect, Target("nothing")),) if count.rows else ()
     buttons = (Place(rect, Target("button", name=name)) for name, rect in count.buttons)
-    return (Place(count.rect, Target("nothing")), *buttons)
+    return (*table, *buttons)
 
 
 def draw_count(

@@ -1,4 +1,7 @@
-"""The headline below the map: what is asked, what the pointer is on, the last round, Undo."""
+"""The headline below the map: what is asked or pointed at, the last round, and buttons.
+
+The buttons stand beside it: Undo, and at the end those of a final count that is put away.
+"""
 
 from collections.abc import Iterator
 
@@ -22,7 +25,7 @@ from .text import shorten, text_width, wrap
 from .view import View
 
 _LETTERS, _LINE = 12.5, 15.0
-_BUTTON = (58.0, 26.0)
+_WIDTHS, _HEIGHT, _APART = {"new": 92.0, "close": 92.0, "undo": 58.0}, 26.0, 6.0
 _UNDO = Target("button", name="undo")
 
 
@@ -60,8 +63,9 @@ def headline(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     """Write what the pointer is on, or else the last round and what is asked."""
-    rect = layout.blocks.hint
-    room, most = rect.w - 8 - (_BUTTON[0] + 8) * view.can_undo, int(rect.h // _LINE)
+    rect, buttons = layout.blocks.hint, beside_it(layout, view, put_away(seen, view))
+    end = min([rect.right, *(place.x - 8 for place in buttons.values())])
+    room, most = end - rect.x - 8, int(rect.h // _LINE)
     near = () if view.hint else wrap(last_round(seen), _LETTERS, room - 8, bold=True)[:1]
     lines = (*near, *_in_lines(view.hint or asked(seen, names), room, most - len(near)))
     top = rect.y + (8 if len(lines) > 1 else 15)
@@ -84,11 +88,29 @@ def _in_lines(words: str, room: float, most: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def put_away(seen: Observation, view: View) -> tuple[str, ...]:
+    """What the buttons of the final count do while it is put away, and the map is seen."""
+    if not (seen.over and view.closed_count and view.line is None):
+        return ()
+    return ("new", "close") if view.again else ("close",)
+
+
+def beside_it(layout: Layout, view: View, names: tuple[str, ...] = ()) -> dict[str, Rect]:
+    """Where the buttons beside the headline are: those of such names, and Undo as the last."""
+    rect, names = layout.blocks.hint, (*names, *("undo",) * view.can_undo)
+    places: dict[str, Rect] = {}
+    right, y = rect.right, rect.middle[1] - _HEIGHT / 2
+    for name in reversed(names):
+        places[name] = Rect(right - _WIDTHS[name], y, _WIDTHS[name], _HEIGHT)
+        right = places[name].x - _APART
+    return {name: places[name] for name in names}
+
+
 def undo_button(layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
     """The button beside the headline that takes back, if there is something to take back."""
     if not view.can_undo:
         return
-    rect, pointed = _undo_rect(layout), view.hover == _UNDO
+    rect, pointed = beside_it(layout, view)["undo"], view.hover == _UNDO
     words = shorten(_("Undo"), _LETTERS, rect.w - 8, bold=True)
     left = rect.middle[0] - text_width(words, _LETTERS, True) / 2  # aligned as the seats' names
     yield Label(left, rect.middle[1], words, _LETTERS, palette.ink, True, "left")
@@ -96,11 +118,6 @@ def undo_button(layout: Layout, palette: Palette, view: View) -> Iterator[Shape]
     yield Polygon(rounded(rect, 4), None, edge, width)
 
 
-def _undo_rect(layout: Layout) -> Rect:
-    rect, (w, h) = layout.blocks.hint, _BUTTON
-    return Rect(rect.right - w, rect.middle[1] - h / 2, w, h)
-
-
 def undo_places(layout: Layout, view: View) -> tuple[Place, ...]:
     """Where Undo can be clicked, if there is something to take back."""
-    return (Place(_undo_rect(layout), _UNDO),) if view.can_undo else ()
+    return tuple(Place(rect, _UNDO) for rect in beside_it(layout, view).values())

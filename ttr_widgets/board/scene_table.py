@@ -15,12 +15,12 @@ from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Rect
 from .shapes import Label, Polygon, Shape
-from .text import shorten, text_width, wrap
+from .text import fit, text_width, wrap
 from .train_cards import deck, face, place_for_card
 
 _PALE = 0.62
 """How much of the page lies over a card that may not be taken."""
-_NARROW = 150.0
+_NARROW = 162.0
 """A seat that is narrower than this, in CSS pixels, has its trains and cards below its name."""
 
 _SPAN = 64
@@ -31,6 +31,9 @@ CSS pixels."""
 
 _TAG = 10.5
 """The letters of what is said of a seat in the last round, in CSS pixels."""
+
+_BEFORE_POINTS = 7.0
+"""The gap before the points of a seat, in CSS pixels."""
 
 Picture = tuple[float, list[Shape]]
 """A small picture: its width in CSS pixels, and its shapes."""
@@ -76,30 +79,23 @@ def _seat(
     yield plate(x, y, r, color, palette.halo)
     yield Label(x, y, initial, 1.15 * r, ink_on(color), bold=True)
     left, points = x + r + size - 6, str(_points(seen, view.seat)).replace("-", "−")
-    room = rect.right - 6 - left - text_width(points, 15.5, True) - 3
-    if seen.turns_left is not None and not seen.over:
-        tag = _last_turn(seen, view.seat, left + room - 2, rect, palette)
-        room -= tag[0]
-        yield from tag[1]
-    title = shorten(name, size, room, True)
+    room = rect.right - 7 - text_width(points, 15.5, True) - _BEFORE_POINTS - left
+    if seen.turns_left is not None and not seen.over and not seen.still_plays(view.seat):
+        width, tag = _done(left + room, rect.y + 13, "✓" if narrow else _("done"), palette)
+        room -= width
+        yield from tag
+    title, size = fit(name, size, room, True)
     yield Label(left, rect.y + 12.5, title, size, palette.ink, True, "left")
     yield Label(rect.right - 7, rect.y + 13, points, 15.5, palette.ink, True, "right")
     yield from _stock(seen, view, rect.x + 13 if narrow else left, rect, palette)
 
 
-def _last_turn(seen: Observation, seat: int, right: float, rect: Rect, palette: Palette) -> Picture:
-    """In the last round: whether the seat still has its last turn, or had it."""
-    plays = seen.still_plays(seat)
-    left = _("last") if rect.w < _NARROW else _("last turn")
-    words = left if plays else _("done")
+def _done(right: float, y: float, words: str, palette: Palette) -> Picture:
+    """A tag for a seat that had its turn in the last round: the headline tells the rest."""
     w = text_width(words, _TAG, True) + 8
-    place = Rect(right - w, rect.y + 6, w, 14)
-    fill = palette.accent if plays else palette.panel
-    ink = ink_on(fill) if plays else palette.muted
-    return w + 4, [
-        card(place, fill, palette.edge, 4),
-        Label(*place.middle, words, _TAG, ink, bold=True),
-    ]
+    place = Rect(right - w, y - 7, w, 14)
+    label = Label(*place.middle, words, _TAG, palette.muted, bold=True)
+    return w + 4, [card(place, palette.panel, palette.edge, 4), label]
 
 
 def _points(seen: Observation, seat: int) -> int:
@@ -115,12 +111,12 @@ def _stock(
     """Trains, cards, tickets and stations of a seat, each with a small picture."""
     y = rect.y + 29.5
     things = [
-        (_train, view.trains, 33),
-        (_card, view.number_of_cards, 25),
-        (_ticket, view.number_of_tickets, 28),
+        (_train, view.trains, 34),
+        (_card, view.number_of_cards, 28),
+        (_ticket, view.number_of_tickets, 32),
     ]
     if seen.stations_each:
-        things.append((_house, seen.stations_left(view.seat), 18))
+        things.append((_house, seen.stations_left(view.seat), 20))
     share = (rect.right - 4 - left) / sum(part for _draw, _number, part in things)
     x = left
     for draw, number, part in things:
