@@ -13,6 +13,12 @@ const SCROLL_BAR = 20; // px: so much more room may only be a scroll bar that we
 const PANES = ".jp-WindowedPanel-outer, .jp-LinkedOutputView"; // what scrolls in JupyterLab
 const SPOKEN = 12; // that many of the last moves stay in the region that is read out
 const STEP = 70; // ms between two trains that are placed
+const REST = 60; // ms: what one press changes comes in several messages
+const STOPS = "button, select, input, [tabindex='0']"; // where Tab may stop
+const STATUS = ".ttr-status, .ttr-words"; // says what a board waits for, or what a replay shows
+const WATCHED = {
+  subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "style", "class"],
+};
 const WISHES = ["(prefers-contrast: more)", "(forced-colors: active)"];
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
@@ -34,6 +40,7 @@ function render({ model, el }) {
 
   guardCanvas(listen, undo, ours, model);
   listen(window, "focusin", ({ target }) => board()?.contains(target) && keepKeys(target));
+  keepFocus(listen, undo, board);
   speak(el, follow, model);
   watchPage(listen, undo, model);
   fallAsleep(el, undo, model);
@@ -77,9 +84,53 @@ function disarm(event) {
     event[method] = () => delete event[method]; // the first call is the canvas's
 }
 
-// Notebooks take arrows and letters from a list that has the focus, unless it says no.
+// Notebooks take arrows and letters where a list or a text has the focus, unless it says no.
 function keepKeys(target) {
-  if (target.matches("select, ol")) target.dataset.lmSuppressShortcuts = "true";
+  if (target.matches(`select, ol, ${STATUS}`)) target.dataset.lmSuppressShortcuts = "true";
+}
+
+// What one pressed may be disabled, hidden or replaced by what it did, and the browser then drops
+// the focus without a word. Only the board in which it is gets watched.
+function keepFocus(listen, undo, board) {
+  let [last, row, waiting] = [null, null, null];
+  const settle = () => {
+    waiting = null;
+    const now = document.activeElement;
+    const place = nearest(row, last) ?? board()?.querySelector(STATUS);
+    if (place && (now === document.body || !usable(now))) settleOn(place);
+  };
+  const look = new MutationObserver(() => usable(last) || (waiting ??= setTimeout(settle, REST)));
+  const forget = () => {
+    look.disconnect();
+    clearTimeout(waiting);
+    last = row = waiting = null;
+  };
+  listen(window, "focusin", ({ target }) => {
+    forget();
+    if (board() === null || target.closest(".ttr-board") !== board()) return;
+    [last, row] = [target, target.closest(".ttr-row") ?? target.parentElement];
+    look.observe(board(), WATCHED);
+  });
+  // Who leaves a control that could still be used has gone elsewhere.
+  listen(window, "focusout", ({ target }) =>
+    queueMicrotask(() => target === last && usable(target) && forget()));
+  undo.push(forget);
+}
+
+function usable(one) {
+  return one.isConnected && !one.matches(":disabled") && one.getClientRects().length > 0;
+}
+
+// The nearest control of the same row, rather the following one.
+function nearest(row, last) {
+  const stops = [...row.querySelectorAll(STOPS)];
+  const way = (one) => Math.abs(stops.indexOf(one) - stops.indexOf(last) - 0.5);
+  return stops.filter(usable).sort((one, other) => way(one) - way(other))[0];
+}
+
+function settleOn(place) {
+  if (place.matches(STATUS)) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 function leave(event, model) {

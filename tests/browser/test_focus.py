@@ -1,0 +1,128 @@
+"""The focus keeps its place when what was pressed is disabled, hidden or replaced by it."""
+
+import pytest
+
+from .keys import FOCUSED, by_keys, reach
+from .player import Player
+
+SHOW = """
+import ttr_widgets as ttr
+from tests.browser import finder
+board = ttr.Board(eval(position), seat=0, pace=0.3) if "position" in globals() else None
+board"""
+LONG = "\n".join(["# more below"] * 60)
+TURN = 'ttr.scenario("new-york", hands={0: "3 pink, 3 red"}, row="red blue green pink black")'
+OVER = (
+    'game = ttr.Game("islands", dict.fromkeys(["Ada", "Bo"], ttr.players.greedy), seed=3)\n'
+    "while not game.over: game.step()\n"
+)
+ON_STATUS = "() => document.activeElement.matches('.ttr-status')"
+LANDED = f"words => {{ const at = ({FOCUSED})(); return at.inside && at.name.startsWith(words); }}"
+RING = """() => {
+    const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
+}"""
+TOP = "() => document.querySelector('.ttr-board').getBoundingClientRect().top"
+
+
+@pytest.fixture(scope="module")
+def page_of_ada(new_page):
+    notebook = new_page("focus", [SHOW, LONG], height=800)
+    yield notebook
+    notebook.close()
+
+
+@pytest.fixture
+def show(page_of_ada):
+    """``show(position)`` puts another game on the board; always in the same page."""
+
+    def put(position=TURN, prepare=""):
+        page_of_ada.ask(f"import ttr_widgets as ttr\n{prepare}\nposition = {position!r}")
+        page_of_ada.run_all()
+        ada = Player(page_of_ada)
+        ada.wait("board._face.guard.width")
+        return ada
+
+    yield put
+    page_of_ada.check()
+
+
+def lands_on(ada, words):
+    """Wait for the focus on the board, where these words begin; it stays there and is seen."""
+    page = ada.notebook.page
+    page.wait_for_function(LANDED, arg=words, timeout=5000)
+    page.wait_for_timeout(200)
+    assert page.evaluate(LANDED, words), page.evaluate(FOCUSED)
+    assert page.evaluate(RING)
+
+
+def test_after_the_second_card_it_is_on_the_status_and_nothing_scrolls(show):
+    ada = show()
+    page = ada.notebook.page
+    by_keys(ada, ("Deck", "Enter"))
+    reach(ada, "2 blue")
+    page.evaluate("() => document.activeElement.scrollIntoView({block: 'start'})")
+    top = page.evaluate(TOP)
+    page.keyboard.press("Enter")
+    lands_on(ada, "Ben takes a turn.")
+    assert page.evaluate(ON_STATUS)
+    assert page.evaluate(TOP) == top
+
+
+def test_after_the_last_undo_it_is_on_the_status(show):
+    ada = show()
+    by_keys(ada, ("Deck", "Enter"), ("Undo", "Enter"))
+    lands_on(ada, "Ada takes a turn.")
+
+
+def test_after_new_game_at_the_end_it_is_on_the_status(show):
+    ada = show("game", OVER)
+    by_keys(ada, ("New game", "Enter"))
+    ada.wait("board.game is not game")
+    lands_on(ada, "")
+    assert ada.notebook.page.evaluate(ON_STATUS)
+
+
+def test_a_neighbor_in_the_same_row_comes_first(show):
+    ada = show("game", OVER)
+    by_keys(ada, ("Next", "Enter"), ("Back", "Enter"))
+    lands_on(ada, "Next")
+
+
+def test_the_list_of_moves_keeps_it_when_a_move_comes(show):
+    ada = show()
+    ada.notebook.ask("board.say('draw deck')")
+    reach(ada, "Moves")
+    ada.notebook.ask("board.say('draw deck')")
+    ada.notebook.page.locator(".ttr-log li").nth(1).wait_for()
+    lands_on(ada, "Moves")
+
+
+@pytest.mark.parametrize("elsewhere", ["nowhere", "the next control"])
+def test_nobody_who_has_moved_on_is_fetched_back(show, elsewhere):
+    ada = show()
+    page = ada.notebook.page
+    reach(ada, "Deck")
+    if elsewhere == "nowhere":
+        page.evaluate("() => document.activeElement.blur()")
+    else:
+        reach(ada, "Type a move")
+    before = page.evaluate_handle("() => document.activeElement")
+    ada.notebook.ask("board.say('draw deck'); board.say('draw deck')")
+    page.get_by_role("button", name="Deck", disabled=True).wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate("before => document.activeElement === before", before)
+
+
+def test_keys_pressed_on_the_status_harm_no_cell_and_tab_goes_on_from_there(show):
+    ada = show()
+    page = ada.notebook.page
+    cells = page.locator(".jp-CodeCell").count()
+    by_keys(ada, ("Deck", "Enter"), ("2 blue", "Enter"))
+    lands_on(ada, "Ben takes a turn.")
+    for key in ("Enter", "x", "d", "d", "Enter"):
+        page.keyboard.press(key)
+    lands_on(ada, "Ben takes a turn.")
+    assert page.locator(".jp-CodeCell").count() == cells
+    page.keyboard.press("Shift+Tab")
+    lands_on(ada, "Undo")
