@@ -138,7 +138,7 @@ class Notebook:
 
     def listen(self) -> None:
         """Write down errors of the page, and count what goes to and from the kernel."""
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
         self.page.on("console", self._console)
         self.page.on("websocket", self._websocket)
 

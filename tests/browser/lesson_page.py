@@ -223,7 +223,7 @@ class Learner(Player):
         """Wait until something else is said, and give it."""
         for _ in range(300):
             said = place.locator("[role=alert]").all_inner_texts()
-            if said and said != before:
+            if said != before and any(text.strip() for text in said):  # not while it is replaced
                 return said[0].strip()
             self.page.wait_for_timeout(20)
         raise AssertionError(f"nothing new is said after {before}")

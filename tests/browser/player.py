@@ -40,3 +40,12 @@ class Player:
 
     def click_route(self, name):
         self.click(f"Target('route', {self.route(name)})")
+
+
+def put_on(notebook, position, prepare=""):
+    """Put another position on the board of a page whose cell shows ``position``."""
+    notebook.ask(f"import ttr_widgets as ttr\n{prepare}\nposition = {position!r}")
+    notebook.run_all()
+    player = Player(notebook)
+    player.wait("board._face.guard.width")
+    return player

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from .keys import by_keys, walk
-from .player import Player
+from .player import Player, put_on
 
 axe = pytest.importorskip("axe_playwright_python.base", reason="pip install axe-playwright-python")
 
@@ -78,11 +78,7 @@ def show(page_of_ada):
     """``show(position)`` puts another game on the board; always in the same page."""
 
     def put(position=EUROPE, prepare=""):
-        page_of_ada.ask(f"import ttr_widgets as ttr\n{prepare}\nposition = {position!r}")
-        page_of_ada.run_all()
-        ada = Player(page_of_ada)
-        ada.wait("board._face.guard.width")
-        return ada
+        return put_on(page_of_ada, position, prepare)
 
     yield put
     page_of_ada.page.emulate_media(reduced_motion="null", forced_colors="null", contrast="null")

@@ -3,7 +3,7 @@
 import pytest
 
 from .keys import FOCUSED, by_keys, reach
-from .player import Player
+from .player import put_on
 
 SHOW = """
 import ttr_widgets as ttr
@@ -37,11 +37,7 @@ def show(page_of_ada):
     """``show(position)`` puts another game on the board; always in the same page."""
 
     def put(position=TURN, prepare=""):
-        page_of_ada.ask(f"import ttr_widgets as ttr\n{prepare}\nposition = {position!r}")
-        page_of_ada.run_all()
-        ada = Player(page_of_ada)
-        ada.wait("board._face.guard.width")
-        return ada
+        return put_on(page_of_ada, position, prepare)
 
     yield put
     page_of_ada.check()

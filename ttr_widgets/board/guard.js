@@ -97,7 +97,7 @@ function keepFocus(listen, undo, board) {
     waiting = null;
     const now = document.activeElement;
     const place = nearest(row, last) ?? board()?.querySelector(STATUS);
-    if (place && (now === document.body || !usable(now))) settleOn(place);
+    if (place && usable(place) && (now === document.body || !usable(now))) settleOn(place);
   };
   const look = new MutationObserver(() => usable(last) || (waiting ??= setTimeout(settle, REST)));
   const forget = () => {
