@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.actions import Action, ClaimRoute
-from ttr_widgets.model.cards import GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Ticket
 from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.players import cheapest_way
 from ttr_widgets.play.tell import say_points
+
+from .prospects import color_of, fare_of
 
 Ways = tuple[tuple[Ticket, tuple[int, ...] | None], ...]
 """Tickets, each with the routes of a shortest open way; None where no way is open any more."""
@@ -72,11 +73,9 @@ def _no_way(ticket: Ticket, seen: Observation) -> str:
 def _step(number: int, seen: Observation, payable: bool) -> str:
     """Say a route of a way with its cards, such as "Paris-Zürich (3 green)"."""
     route = seen.box.map.routes[number]
-    color = _("gray") if route.color == GRAY else seen.box.card_name(route.color)
-    price = _("{n} {color}").format(n=route.spaces, color=color)
+    price = _("{n} {color}").format(n=route.spaces, color=color_of(route, seen.box))
     if route.ferry:
-        wild = seen.box.say_cards((0,) * LOCOMOTIVE + (route.ferry,))
-        price += ", " + _("at least {wild}").format(wild=wild)
+        price += ", " + _("at least {wild}").format(wild=fare_of(route, seen.box))
     words = _("{route} ({price}, you can pay that)") if payable else _("{route} ({price})")
     return words.format(route=seen.box.map.route_label(route), price=price)
 

@@ -37,8 +37,13 @@ def corners(rect: Rect) -> Points:
 
 def area(figure: Points) -> float:
     """How much a figure covers, in square CSS pixels."""
+    return abs(turning(figure)) / 2
+
+
+def turning(figure: Points) -> float:
+    """Twice the area of a figure; below 0 if it runs the other way round."""
     ends = zip(figure, (*figure[1:], figure[0]), strict=True)
-    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in ends)) / 2
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in ends)
 
 
 def overlap(one: Points, other: Points) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import _, in_person, ngettext
 from ttr_widgets.model.actions import Action
+from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import COLORS, GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Route, Ticket
 from ttr_widgets.model.state import NOBODY
@@ -28,16 +29,25 @@ def what_to_know(route: Route, seen: Observation) -> str:
 
 def length_and_points(route: Route, seen: Observation) -> str:
     """Say length, color and points, such as "4 pink spaces, 7 points."."""
-    color = _("gray") if route.color == GRAY else seen.box.card_name(route.color)
+    color = color_of(route, seen.box)
     words = ngettext("{n} {color} space", "{n} {color} spaces", route.spaces)
     long = words.format(n=route.spaces, color=color)
     return f"{long}, {say_points(seen.box.points[route.spaces])}."
 
 
+def color_of(route: Route, box: Box) -> str:
+    """Name the color of a route."""
+    return _("gray") if route.color == GRAY else box.card_name(route.color)
+
+
+def fare_of(route: Route, box: Box) -> str:
+    """Say how many locomotives a ferry asks for at least."""
+    return box.say_cards((0,) * LOCOMOTIVE + (route.ferry,))
+
+
 def _warnings(route: Route, seen: Observation) -> Iterator[str]:
     if route.ferry:
-        cards = seen.box.say_cards((0,) * LOCOMOTIVE + (route.ferry,))
-        yield _("Ferry: at least {cards}.").format(cards=cards)
+        yield _("Ferry: at least {cards}.").format(cards=fare_of(route, seen.box))
     if route.tunnel:
         yield _("Tunnel: it may cost more.")
 

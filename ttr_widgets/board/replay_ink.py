@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 
-from .geometry import bounds, corners, overlap
+from .geometry import bounds, corners, overlap, turning
 from .places import Rect
 from .replay_looks import FINE, Themed, Wardrobe, n
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
@@ -120,7 +120,7 @@ def _turned(shape: Polygon | Line) -> Points:
 
     In one path, figures that overlap must all run the same way, or they cut holes.
     """
-    turned = isinstance(shape, Polygon) and _area(shape.points) < 0
+    turned = isinstance(shape, Polygon) and turning(shape.points) < 0
     return shape.points[::-1] if turned else shape.points
 
 
@@ -145,9 +145,3 @@ def _step(dx: int, dy: int, first: bool) -> str:
     if not (dx or dy or first):
         return ""
     return f"{'' if first or dx < 0 else ' '}{dx}{'' if dy < 0 else ' '}{dy}"
-
-
-def _area(points: Points) -> float:
-    """Twice the area of a figure; below 0 if it runs the other way round."""
-    after = (*points[1:], points[0])
-    return sum(x * v - u * y for (x, y), (u, v) in zip(points, after, strict=True))
