@@ -131,9 +131,15 @@ def test_settings_made_within_a_part_are_forgotten_after_it(canvas):
     canvas.show(scene(marks=(below, first)))
     with recorded() as sent:
         canvas.show(scene(marks=(below, Disc(90, 50, 4, "#ff0000"))))
+    inside, after = sent.names.index("clip"), sent.names.index("restore")
+    assert ("set", [0, "#00ff00"]) in sent.commands[inside:after]
+    assert sent.names[:inside].count("fillCircle") == 1, "it lies apart, and red is still set"
+    assert sent.names[after + 1 :] == []
+    canvas.show(scene(marks=(below, first)))
+    with recorded() as sent:
+        canvas.show(scene(marks=(below, Disc(57, 50, 4, "#ff0000"))))
     after = sent.names.index("restore")
-    assert ("set", [0, "#00ff00"]) in sent.commands[:after]
-    assert sent.names[after + 1 :] == ["fillCircle"], "red is still set from the frame before"
+    assert sent.names[after + 1 :] == ["fillCircle"], "it reaches into the part; red is still set"
 
 
 def test_a_figure_that_is_filled_and_followed_is_sent_once(canvas):

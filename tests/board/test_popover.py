@@ -7,6 +7,7 @@ import pytest
 import ttr_widgets as ttr
 from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.popover import pop_over
 from ttr_widgets.board.scene import draw
@@ -160,29 +161,17 @@ def test_a_chosen_ticket_goes_on_telling_how_many_trains_it_needs():
     )
 
 
-def test_what_others_claimed_is_ringed_and_keeps_its_initial_on_top():
+def test_what_others_claimed_lies_on_a_band_in_their_color():
     game = ttr.scenario("usa", players=NAMES[:2], hands={1: "4 pink"})
     game.play("draw deck")
     game.play("draw deck")
+    assert not shown(game)[0].layers["glow"]
     game.play("claim Denver-Omaha with 4 pink")
     scene, layout = shown(game)
     route = next(one for one in game.box.map.routes if one.name == "Denver-Omaha")
-    front = scene.layers["front"]
-    initial = next(n for n, s in enumerate(front) if isinstance(s, Label) and s.text == "G")
-    assert (front[initial].x, front[initial].y) == layout.tracks[route.id].plate
-    rings = [n for n, shape in enumerate(front) if isinstance(shape, Polygon) and not shape.fill]
-    assert rings and max(rings) < initial
-
-
-def test_a_ring_leaves_the_initial_of_its_twin_free():
-    game = ttr.scenario(
-        "usa", players=NAMES, hands={1: "1 red, 1 blue"}, claimed={2: ["Dallas-Houston 1"]}, seat=1
-    )
-    game.play("claim Dallas-Houston 2 with 1 red")
-    scene, layout = shown(game)
-    routes = [one for one in game.box.map.routes if one.name.startswith("Dallas-Houston")]
-    over = {(s.x, s.y): s.text for s in scene.layers["front"] if isinstance(s, Label)}
-    assert [over[layout.tracks[route.id].plate] for route in routes] == ["H", "G"]
+    rim, band = scene.layers["glow"]
+    assert rim.points == band.points == layout.tracks[route.id].line
+    assert band.stroke == LIGHT.seats[1] and layout.size.space < band.width < rim.width
 
 
 def test_a_station_of_another_is_lit_until_the_next_turn():

@@ -8,8 +8,8 @@ from ttr_widgets.board.canvas import sheet_of
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.outlines import outlines
 from ttr_widgets.board.scene import draw
-from ttr_widgets.board.shapes import Line, Polygon
-from ttr_widgets.board.strokes import MANY, batches
+from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
+from ttr_widgets.board.strokes import DIGIT, MANY, batches
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0))
 
@@ -22,10 +22,41 @@ def test_batches_keep_what_lies_on_top():
     red = Polygon(SQUARE, fill="#ff0000", stroke="#000000")
     far = Polygon(moved(SQUARE, 50), fill="#00ff00", stroke="#000000")
     over = Polygon(moved(SQUARE, 5), fill="#0000ff", stroke="#000000")
-    kinds = [(batch.kind[1], len(batch.strokes)) for batch in batches([red, far])]
-    assert kinds == [("fill", 2), ("stroke", 2)]
-    kinds = [(batch.kind[1], len(batch.strokes)) for batch in batches([red, over])]
-    assert kinds == [("fill", 1), ("stroke", 1), ("fill", 1), ("stroke", 1)]
+    farther = Polygon(moved(SQUARE, 90), fill="#00ff00", stroke="#000000")
+    assert touches([red, far, farther]) == [("fill", 3), ("stroke", 3)]
+    above = [("fill", 1), ("stroke", 1)]
+    assert touches([red, over, far]) == [("fill", 2), ("stroke", 2), *above]
+
+
+def test_few_outlines_follow_their_fillings():
+    red = Polygon(SQUARE, fill="#ff0000", stroke="#000000")
+    assert touches([red, Polygon(moved(SQUARE, 50), "#00ff00", "#000000")]) == [("both", 2)]
+    box = Polygon(((0.0, 0.0), (9.0, 0.0), (9.0, 4.0), (0.0, 4.0)), "#ff0000", "#000000")
+    assert touches([box]) == [("fill", 1), ("stroke", 1)], "the page has no path of a rectangle"
+
+
+def test_words_come_last_unless_something_covers_them():
+    words = [Label(50.0 * n, 5.0, "12", 15.0, "#000000") for n in range(2)]
+    spots = [Disc(50.0 * n, 5.0, 9.0, "#ff0000") for n in range(2)]
+    assert kinds_of([spots[0], words[0], spots[1], words[1]]) == [("Disc", 2), ("Label", 2)]
+    assert kinds_of([words[0], spots[0]]) == [("Label", 1), ("Disc", 1)]
+
+
+@pytest.mark.parametrize(("align", "left"), [("right", 40.0), ("center", 50.0), ("left", 60.0)])
+def test_a_number_is_placed_by_its_left_end(align, left):
+    size = 20 / (2 * DIGIT)
+    (batch,) = batches([Label(60.0, 5.0, "12", size, "#000000", align=align)])
+    label = batch.strokes[0].shape
+    assert (label.align, label.x) == ("left", pytest.approx(left))
+
+
+def test_a_word_stays_where_it_is_aligned():
+    label = Label(60.0, 5.0, "pink", 12.0, "#000000", align="right")
+    assert batches([label])[0].strokes[0].shape == label
+
+
+def touches(shapes):
+    return [(batch.kind[1], len(batch.strokes)) for batch in batches(shapes)]
 
 
 def bars(number, color="#ff0000"):

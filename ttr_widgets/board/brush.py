@@ -10,7 +10,7 @@ import numpy as np
 from .dirt import Change
 from .outlines import Bounds
 from .shapes import Disc, Line, Polygon, Shape
-from .strokes import Batch, Stroke, batches, points_of
+from .strokes import FEW, Batch, Stroke, batches, points_of, size_of_box
 from .text import text_width
 
 FONTS = "Arial,sans-serif"
@@ -20,9 +20,6 @@ FINE = 8
 
 FAR = 32767
 """As far as a position can be, in these steps."""
-
-FEW = 2
-"""So many figures are painted one by one: a list of figures needs more letters."""
 
 
 class Brush:
@@ -50,7 +47,7 @@ class Brush:
         self.layer.reset_transform()
         self.layer.clear()
         if background:
-            self._put(fill_style=background, global_alpha=1)
+            self._put(fill_style=background)
             self.layer.fill_rect(0, 0, self.layer.width, self.layer.height)
         self.layer.scale(scale / FINE)
         self._batches(_whole_layer(tuple(shapes)))
@@ -59,19 +56,26 @@ class Brush:
         """Paint only what changed since the frame before."""
         for part in change.emptied:
             self.layer.clear_rect(*_corner_and_size(part))
+        if change.apart:
+            self._batches(batches(change.on_top))
         if change.parts:
-            before = self.set.copy()
-            self.layer.save()
-            self.path = None
-            self.layer.begin_path()
-            for part in change.parts:
-                self.layer.rect(*_corner_and_size(part))
-            self.layer.clip()
-            self.layer.clear_rect(0, 0, FAR, FAR)
-            self._batches(batches(change.inside))
-            self.layer.restore()
-            self.set = before
-        self._batches(batches(change.on_top))
+            self._inside(change)
+        if not change.apart:
+            self._batches(batches(change.on_top))
+
+    def _inside(self, change: Change) -> None:
+        """Clear some parts and paint them again, but nothing outside of them."""
+        before = self.set.copy()
+        self.layer.save()
+        self.path = None
+        self.layer.begin_path()
+        for part in change.parts:
+            self.layer.rect(*_corner_and_size(part))
+        self.layer.clip()
+        self.layer.clear_rect(0, 0, FAR, FAR)
+        self._batches(batches(change.inside))
+        self.layer.restore()
+        self.set = before
 
     def _batches(self, found: Sequence[Batch]) -> None:
         for batch in found:
@@ -107,13 +111,14 @@ class Brush:
     def _one(self, stroke: Stroke, touch: str) -> None:
         """Paint a single figure; a long outline is filled and then followed."""
         shape, verb = stroke.shape, "stroke" if touch == "stroke" else "fill"
-        self._put(**{f"{verb}_style": stroke.color, "global_alpha": _alpha(shape)})
+        self._put(**{f"{verb}_style": _tint(stroke)})
         if stroke.kind[0] == "Box":
             (left, top), _right, (right, bottom), _left = points_of(shape)
-            self.layer.fill_rect(*_corner_and_size((left, top, right, bottom)))
+            where = _corner_and_size((left, top, right, bottom))
+            getattr(self.layer, f"{verb}_rect")(*where)
         else:
             self._figure(shape, verb)
-        if touch == "both" and isinstance(shape, Polygon):
+        if touch == "both" and isinstance(shape, (Polygon, Disc)):
             self._put(stroke_style=shape.stroke)
             self.layer.stroke()
 
@@ -136,13 +141,11 @@ class Brush:
         self.path = None
         name, where_of, split = _COMMANDS[batch.kind[0]]
         where = where_of(batch.strokes)
-        looks = {(one.color, _alpha(one.shape)) for one in batch.strokes}
+        looks = {_tint(one) for one in batch.strokes}
         if len(looks) == 1:
-            color, alpha = looks.pop()
-            self._put(**{f"{touch}_style": color, "global_alpha": alpha})
+            self._put(**{f"{touch}_style": looks.pop()})
             getattr(self.layer, f"{touch}_{name}")(*where)
             return
-        self._put(global_alpha=1)
         styles = _rgb(batch.strokes), _alphas(batch.strokes)
         getattr(self.layer, f"{touch}_styled_{name}")(*where[:split], *styles, *where[split:])
 
@@ -153,7 +156,6 @@ class Brush:
             font=f"{weight}{_short(label.size)}px {FONTS}",
             text_align=label.align,
             text_baseline="middle",
-            global_alpha=1,
         )
         widest = ceil(FINE * text_width(label.text, label.size, label.bold))
         words = label.text, _short(label.x), _short(label.y), widest
@@ -184,8 +186,8 @@ def _figures(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
 def _boxes(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
     """The corners of upright rectangles that all have one width and one height."""
     corners = _whole([points_of(one.shape)[0] for one in strokes])
-    width, height = strokes[0].kind[2:4]
-    return corners[:, 0], corners[:, 1], _short(width), _short(height)
+    size = size_of_box(strokes[0].shape) or (0, 0)
+    return corners[:, 0], corners[:, 1], *map(_short, size)
 
 
 def _discs(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
@@ -217,6 +219,12 @@ def _short(length: float) -> int:
 
 def _whole(lengths: Any) -> Any:
     return np.clip(np.rint(np.array(lengths) * FINE), -FAR, FAR).astype(np.int16)
+
+
+def _tint(stroke: Stroke) -> str:
+    """The color of a stroke, with two more digits if one sees through it."""
+    alpha = _alpha(stroke.shape)
+    return stroke.color if alpha == 1 else f"{stroke.color}{round(255 * alpha):02x}"
 
 
 def _alpha(shape: Shape) -> float:

@@ -27,13 +27,15 @@ class Change:
     """How to paint a picture over the one before.
 
     ``emptied`` are parts where nothing is any more; ``parts`` are cleared, and the shapes
-    ``inside`` painted there; at last come the shapes ``on_top``.
+    ``inside`` painted there; at last come the shapes ``on_top``, or first, if they lie
+    ``apart`` from those parts: the brush is then already set for what is inside.
     """
 
     emptied: tuple[Bounds, ...]
     parts: tuple[Bounds, ...]
     inside: tuple[Shape, ...]
     on_top: tuple[Shape, ...]
+    apart: bool = False
 
 
 def change(before: Sequence[Shape], after: Sequence[Shape]) -> Change | None:
@@ -54,7 +56,7 @@ def change(before: Sequence[Shape], after: Sequence[Shape]) -> Change | None:
         return None
     measured = list(zip(after, outlines(after), strict=True))
     below, above = _split(measured[same:], old)
-    if any(_alpha(shape) < 1 for shape in above if shape in old):
+    if any(_alpha(shape) < 1 for shape, _outline in above if shape in old):
         return None
     return _change(parts, [*measured[:same], *below], above)
 
@@ -68,14 +70,14 @@ def _same_below(before: Sequence[Shape], after: Sequence[Shape]) -> int:
 Measured = list[tuple[Shape, Outline]]
 
 
-def _split(measured: Measured, old: set[Shape]) -> tuple[Measured, list[Shape]]:
+def _split(measured: Measured, old: set[Shape]) -> tuple[Measured, Measured]:
     """What may stay as it is; and what is new, with all that lies above it."""
     below: Measured = []
     above: Measured = []
     for shape, outline in measured:
         fresh = shape not in old or any(_covers(shape, outline, *other) for other in above)
         (above if fresh else below).append((shape, outline))
-    return below, [shape for shape, _outline in above]
+    return below, above
 
 
 def _covers(shape: Shape, outline: Outline, other: Shape, below: Outline) -> bool:
@@ -92,13 +94,15 @@ def _only_color(shape: Shape) -> str | None:
     return fill or shape.stroke if fill is None or shape.stroke is None else None
 
 
-def _change(parts: list[Bounds], below: Measured, above: list[Shape]) -> Change:
+def _change(parts: list[Bounds], below: Measured, above: Measured) -> Change:
     under = {part: [one[0] for one in below if _reaches(*one, part)] for part in parts}
     patches = {part: patch for part in parts if (patch := _patch(under[part], part))}
     emptied = [part for part in parts if not under[part]]
     full = [part for part in parts if under[part] and part not in patches]
     inside = [one[0] for one in below if any(_reaches(*one, part) for part in full)]
-    return Change(tuple(emptied), tuple(full), tuple(inside), (*patches.values(), *above))
+    on_top = *patches.values(), *(shape for shape, _outline in above)
+    apart = not any(meet(one[1].bounds, part) for one in above for part in full)
+    return Change(tuple(emptied), tuple(full), tuple(inside), on_top, apart)
 
 
 def _reaches(shape: Shape, outline: Outline, part: Bounds) -> bool:

@@ -19,6 +19,9 @@ from .geometry import corners
 from .places import Rect
 from .shapes import Disc, Points, Polygon, Shape
 
+POINTS = 15.5
+"""The letters of points and of what is left in a deck, in CSS pixels: of one size, sent once."""
+
 
 def _star(points: int, inner: float) -> Points:
     turns = [pi * step / points - pi / 2 for step in range(2 * points)]

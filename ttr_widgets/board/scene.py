@@ -30,7 +30,7 @@ from .scene_hand import (
     tickets,
 )
 from .scene_headline import asked, headline, undo_button, undo_places
-from .scene_lights import lights
+from .scene_lights import lights, recent
 from .scene_lines import count_lines, draw_lines, line_places
 from .scene_offers import draw_offers
 from .scene_routes import Claims, cities, glow, routes
@@ -60,7 +60,7 @@ def draw(observation: Observation, layout: Layout, view: View = _PLAIN) -> Scene
     front, places = _front(observation, layout, palette, view, names)
     layers = {
         "ground": ground(layout, palette),
-        "glow": (*glow(layout, palette, claims), *asked_seat(observation, layout, palette)),
+        "glow": (*glow(layout, palette, claims), *recent(observation, layout, palette, view)),
         "routes": routes(layout, palette, claims),
         "cities": cities(layout, palette, claims),
         "marks": tuple(_marks(observation, layout, palette, view, names)),
@@ -101,7 +101,7 @@ def _marks(
 def _front(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> tuple[tuple[Shape, ...], tuple[Place, ...]]:
-    shapes = [*headline(seen, layout, palette, view, names)]
+    shapes = [*asked_seat(seen, layout, palette), *headline(seen, layout, palette, view, names)]
     shapes += lights(seen, layout, palette, view, names)
     places = ticket_targets(seen, layout, view) + undo_places(layout, view)
     if view.covered:

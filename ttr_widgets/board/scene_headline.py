@@ -16,7 +16,8 @@ from ttr_widgets.model.state import (
 from ttr_widgets.play.describe import last_round, what_is_asked, who_won
 from ttr_widgets.play.observe import Observation, cannot_pay
 
-from .figures import card, rounded
+from .figures import rounded
+from .geometry import corners
 from .layout import Layout
 from .palette import Palette, ink_on
 from .places import Place, Rect, Target
@@ -74,7 +75,7 @@ def headline(
         if row < len(near):
             color = ink_on(palette.accent)
             band = Rect(rect.x, y - 8, text_width(line, _LETTERS, True) + 10, _LINE)
-            yield card(band, palette.accent, palette.halo, 4)
+            yield Polygon(corners(band), palette.accent)
         yield Label(rect.x + 4, y, line, _LETTERS, color, bold=True, align="left")
 
 

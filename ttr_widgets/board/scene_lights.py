@@ -18,24 +18,33 @@ from .shapes import Disc, Label, Line, Polygon, Shape
 from .tracks import PLATE
 from .view import View
 
+_MARGIN = 4.0
+"""How far the band below a route goes beyond its spaces, in CSS pixels."""
+
 
 def lights(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     """Light up routes and cities of the map, and what the pointer is on beside it."""
     lamp = _Lamp(seen, layout, palette, initials(names))
-    routes, cities = view.recent
-    for route in routes:
-        yield from lamp.just_claimed(route)
     yield from lamp.way(view.lit_routes, line_shown(seen, view))
     for city in _wanted(seen, view):
         yield from lamp.wanted(city)
-    for city in (*view.lit_cities, *cities):
+    for city in (*view.lit_cities, *view.recent[1]):
         yield from lamp.city(city)
     for route in view.chosen:
         yield from lamp.rim(route, palette.accent, 3.0)
     if view.hover:
         yield from lamp.pointed(view.hover)
+
+
+def recent(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
+    """A broad band, in the color of the owner, below the routes that others claimed just now."""
+    width = layout.size.space + 2 * _MARGIN
+    for route in view.recent[0]:
+        color = palette.seats[seen.owners[route] % len(palette.seats)]
+        yield Line(layout.tracks[route].line, palette.halo, width + 2)
+        yield Line(layout.tracks[route].line, color, width)
 
 
 def _wanted(seen: Observation, view: View) -> list[int]:
@@ -62,14 +71,6 @@ class _Lamp:
     layout: Layout
     palette: Palette
     initials: tuple[str, ...]
-
-    def just_claimed(self, route: int) -> Iterator[Shape]:
-        """A ring in the owner's color; its initial and that of its twin stay free."""
-        yield from self.rim(route, self._color(self.seen.owners[route]), 2.6)
-        yield from self._plate(route)
-        twin = self.seen.box.map.routes[route].twin
-        if twin is not None:
-            yield from self._plate(twin)
 
     def rim(self, route: int, color: str, width: float) -> Iterator[Shape]:
         """A ring around a route that leaves its spaces free."""

@@ -177,7 +177,7 @@ def _plate(one: _Route) -> Iterator[Shape]:
 def _strike(one: _Route) -> Iterator[Shape]:
     """A line through a closed route."""
     if one.closed:
-        yield Line(one.track.line, mix(one.palette.rim, one.palette.land, 0.15), 1.3)
+        yield Line(one.track.line, mix(one.palette.rim, one.palette.land, 0.15), 1.4)
 
 
 def _middle(space: Points) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.observe import Observation, SeatView
 
 from . import stations
-from .figures import card, pattern, plate
+from .figures import POINTS, card, pattern, plate
 from .geometry import corners
 from .layout import Layout
 from .palette import Palette, ink_on, mix
@@ -28,9 +28,6 @@ _SPAN = 64
 _SMALL, _LINE, _PAUSE = 11.5, 14.0, 4.0
 """The letters of counts and of the last moves, their lines, and the gap after each move; in
 CSS pixels."""
-
-_TAG = 10.5
-"""The letters of what is said of a seat in the last round, in CSS pixels."""
 
 _BEFORE_POINTS = 7.0
 """The gap before the points of a seat, in CSS pixels."""
@@ -59,12 +56,11 @@ def seats(
 
 
 def asked_seat(seen: Observation, layout: Layout, palette: Palette) -> Iterator[Shape]:
-    """Light up the seat whose turn it is, with an arrow."""
+    """A frame and an arrow for the seat whose turn it is."""
     if seen.over:
         return
     rect = layout.blocks.seats[seen.to_move]
-    light = mix(palette.panel, palette.seats[seen.to_move % len(palette.seats)], 0.16)
-    yield card(rect, light, palette.ink, 5, 2.0)
+    yield Polygon(corners(rect), None, palette.ink, 2.5)
     x, y = rect.x + 4, rect.middle[1]
     yield Polygon(((x, y - 5), (x + 6, y), (x, y + 5)), palette.ink)
 
@@ -79,23 +75,23 @@ def _seat(
     yield plate(x, y, r, color, palette.halo)
     yield Label(x, y, initial, 1.15 * r, ink_on(color), bold=True)
     left, points = x + r + size - 6, str(_points(seen, view.seat)).replace("-", "−")
-    room = rect.right - 7 - text_width(points, 15.5, True) - _BEFORE_POINTS - left
+    room = rect.right - 7 - text_width(points, POINTS, True) - _BEFORE_POINTS - left
     if seen.turns_left is not None and not seen.over and not seen.still_plays(view.seat):
         width, tag = _done(left + room, rect.y + 13, "✓" if narrow else _("done"), palette)
         room -= width
         yield from tag
     title, size = fit(name, size, room, True)
     yield Label(left, rect.y + 12.5, title, size, palette.ink, True, "left")
-    yield Label(rect.right - 7, rect.y + 13, points, 15.5, palette.ink, True, "right")
+    yield Label(rect.right - 7, rect.y + 13, points, POINTS, palette.ink, True, "right")
     yield from _stock(seen, view, rect.x + 13 if narrow else left, rect, palette)
 
 
 def _done(right: float, y: float, words: str, palette: Palette) -> Picture:
     """A tag for a seat that had its turn in the last round: the headline tells the rest."""
-    w = text_width(words, _TAG, True) + 8
-    place = Rect(right - w, y - 7, w, 14)
-    label = Label(*place.middle, words, _TAG, palette.muted, bold=True)
-    return w + 4, [card(place, palette.panel, palette.edge, 4), label]
+    w = text_width(words, _SMALL) + 8
+    place = Rect(right - w, y - 7.5, w, 15)
+    label = Label(place.x + 4, y, words, _SMALL, palette.muted, align="left")
+    return w + 4, [Polygon(corners(place), None, palette.edge, 1.0), label]
 
 
 def _points(seen: Observation, seat: int) -> int:

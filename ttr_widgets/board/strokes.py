@@ -5,8 +5,8 @@ if it touches nothing that was painted in between.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import dist
 from typing import Any
 
@@ -19,6 +19,10 @@ Kind = tuple[Any, ...]
 LONG = 9
 """An outline of more points is sent once, to be filled and then followed."""
 
+FEW = 2
+"""So many figures are painted one by one, and each outline right after its filling: a list of
+figures needs more letters."""
+
 LONGEST = 60
 """An outline of more points is followed by itself: what comes next may be to fill it."""
 
@@ -27,6 +31,9 @@ MANY = 20
 
 SKEWED = 0.15
 """How far a corner of a bar may lie from that of its thick line, as a part of its width."""
+
+DIGIT = 0.556
+"""How broad a digit is in the fonts of the canvas, for letters of height 1."""
 
 CELL = 40
 """Only strokes in the same squares of this size, in CSS pixels, can touch."""
@@ -63,10 +70,11 @@ def batches(shapes: Sequence[Shape]) -> list[Batch]:
     found: list[Batch] = []
     around: Around = defaultdict(list)
     measured = zip(shapes, outlines(shapes), strict=True)
-    strokes = [stroke for one in measured for stroke in _strokes(*one)]
+    often = Counter(map(_form, shapes))
+    strokes = [one for shape in measured for one in _strokes(*shape, often)]
     _make_bars(strokes)
     _set_apart(strokes)
-    for stroke in strokes:
+    for stroke in _words_last(strokes):
         near = [around[square] for square in _squares(stroke.outline)]
         number = _join(stroke, found, _first(stroke, found, near))
         for others in near:
@@ -74,9 +82,32 @@ def batches(shapes: Sequence[Shape]) -> list[Batch]:
     return found
 
 
+def _words_last(strokes: Iterable[Stroke]) -> Iterator[Stroke]:
+    """Keep words back until something covers them: words of one font then come together."""
+    kept: list[Stroke] = []
+    around: defaultdict[tuple[int, int], list[Stroke]] = defaultdict(list)
+    for stroke in strokes:
+        squares = _squares(stroke.outline)
+        if isinstance(stroke.shape, Label):
+            kept.append(stroke)
+            for square in squares:
+                around[square].append(stroke)
+            continue
+        if any(_meet(stroke, words) for square in squares for words in around[square]):
+            yield from kept
+            kept.clear()
+            around.clear()
+        yield stroke
+    yield from kept
+
+
+def _meet(stroke: Stroke, other: Stroke) -> bool:
+    return touch(other.outline, stroke.outline, other.reach + stroke.reach)
+
+
 def _make_bars(strokes: Sequence[Stroke]) -> None:
     """Turn many bars of one width into thick lines: these have half as many points."""
-    filled = [one for one in strokes if one.kind == ("Polygon", "fill")]
+    filled = [one for one in strokes if one.kind[:2] == ("Polygon", "fill")]
     bars = [(one, bar) for one in filled if (bar := _bar(one))]
     often = Counter(bar.width for _, bar in bars)
     for stroke, bar in bars:
@@ -123,7 +154,7 @@ def _first(stroke: Stroke, found: list[Batch], near: Iterable[list[tuple[int, St
     for strokes in near:
         for number, other in reversed(strokes):
             after = number + (other.kind != stroke.kind)
-            if after > first and touch(other.outline, stroke.outline, other.reach + stroke.reach):
+            if after > first and _meet(stroke, other):
                 first = after
     return first
 
@@ -143,10 +174,16 @@ def _squares(outline: Outline) -> list[tuple[int, int]]:
     return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
 
 
-def _strokes(shape: Shape, outline: Outline) -> Iterator[Stroke]:
-    """Take a shape apart into its filling and its outline."""
+def _form(shape: Shape) -> Kind:
+    """What figures have in common that can be painted by one command."""
+    return type(shape), len(points_of(shape)), getattr(shape, "width", 0)
+
+
+def _strokes(shape: Shape, outline: Outline, often: Mapping[Kind, int]) -> Iterator[Stroke]:
+    """Take a shape apart into its filling and its outline, unless it is long or one of few."""
     name = type(shape).__name__
     if isinstance(shape, Label):
+        shape = _from_left(shape)
         look = shape.size, shape.bold, shape.align, shape.halo
         yield Stroke((name, *look), shape, shape.color, 0, outline)
         return
@@ -155,20 +192,32 @@ def _strokes(shape: Shape, outline: Outline) -> Iterator[Stroke]:
     style: Kind = (shape.width, dash)
     if isinstance(shape, Line) and shape.cut:
         name = "Bar"
-    if fill and shape.stroke and len(points_of(shape)) > LONG:
+    size = size_of_box(shape)
+    whole = len(points_of(shape)) > LONG or often[_form(shape)] <= FEW
+    if fill and shape.stroke and whole and not size:
         yield Stroke((name, "both", *style), shape, fill, shape.width / 2, outline)
         return
-    if fill and (size := _size_of_box(shape)):
-        yield Stroke(("Box", "fill", *size), shape, fill, 0, outline)
-    elif fill:
-        yield Stroke((name, "fill"), shape, fill, 0, outline)
+    if size:
+        name = "Box"
+    if fill:
+        yield Stroke((name, "fill", size), shape, fill, 0, outline)
     if shape.stroke and shape.width:
         if len(points_of(shape)) > LONGEST:
             style = (*style, len(points_of(shape)))
+        style = (*style, size)
         yield Stroke((name, "stroke", *style), shape, shape.stroke, shape.width / 2, outline)
 
 
-def _size_of_box(shape: Shape) -> tuple[float, float] | None:
+def _from_left(label: Label) -> Label:
+    """Place a number by its left end, as most texts are: its digits are all of one width."""
+    if label.align == "left" or not label.text.isdecimal():
+        return label
+    part = {"center": 0.5, "right": 1.0}[label.align]
+    left = label.x - part * DIGIT * label.size * len(label.text)
+    return replace(label, x=left, align="left")
+
+
+def size_of_box(shape: Shape) -> tuple[float, float] | None:
     """Width and height of an upright rectangle; None for every other figure."""
     points = points_of(shape)
     if len(points) != 4:

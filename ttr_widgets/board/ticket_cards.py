@@ -7,7 +7,7 @@ from functools import lru_cache
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.gamemap import GameMap, Ticket
 
-from .figures import card
+from .figures import POINTS, card
 from .geometry import area, corners, simplify
 from .palette import Palette, mix
 from .places import Rect
@@ -100,11 +100,14 @@ def _map_beside(
 def _one_line(
     rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look
 ) -> Iterator[Shape]:
-    mark = (_TICK if look.done else "") + str(ticket.points)
-    room = rect.w - 14 - text_width(mark, 11, bold=True)
+    points = str(ticket.points)
+    tick = rect.right - 6 - text_width(points, 11, bold=True) - text_width(_TICK, _NAME)
+    room = tick - rect.x - 9
     words = _both(box.map.cities[ticket.a].label, box.map.cities[ticket.b].label, room)
     yield Label(rect.x + 5, rect.middle[1], words, 11, palette.ink, align="left")
-    yield Label(rect.right - 5, rect.middle[1], mark, 11, palette.ink, True, "right")
+    yield Label(rect.right - 5, rect.middle[1], points, 11, palette.ink, True, "right")
+    if look.done:
+        yield Label(tick, rect.middle[1], _TICK, _NAME, palette.ink, align="left")
 
 
 def _both(a: str, b: str, room: float) -> str:
@@ -130,7 +133,8 @@ def _points(
     """The points on a round plate; a completed ticket has a green plate and a tick beside it."""
     fill = palette.seats[2] if look.done else mix(palette.panel, palette.ink, 0.86)
     yield Disc(x, y, r, fill)
-    yield Label(x, y, str(ticket.points), 1.15 * r, palette.page, bold=True)
+    size = 1.15 * r if r < 12 else POINTS
+    yield Label(x, y, str(ticket.points), size, palette.page, bold=True)
     if look.done:
         yield Label(x + r - 3, y - r, _TICK, _NAME, palette.ink, align="left")
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import COLORS, LOCOMOTIVE
 
-from .figures import card, carriage, symbol
+from .figures import POINTS, card, carriage, symbol
+from .geometry import corners
 from .palette import Palette, card_color, ink_on, mix
 from .places import Rect
 from .shapes import Label, Polygon, Shape
@@ -13,6 +14,9 @@ from .text import fit, shorten
 
 _LOW = 30.0
 """A card that is no higher than this, in CSS pixels, has no room for a carriage."""
+
+_HAZE = 0.72
+"""How much of the page lies over a kind of card of which one has none."""
 
 
 def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
@@ -31,10 +35,7 @@ def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
 
 
 def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Iterator[Shape]:
-    """All cards of one kind in a hand: symbol, name and how many."""
-    if not number:
-        yield from _empty(rect, kind, palette)
-        return
+    """All cards of one kind in a hand: symbol, name and how many; in a haze if there are none."""
     fill = card_color(palette, kind)
     ink = ink_on(fill)
     yield card(rect, fill, palette.rim)
@@ -44,13 +45,10 @@ def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Ite
     yield from symbol(kind, x, rect.y + 18, 8, ink)
     name, size = fit(box.card_name(kind), 11, rect.w - 3)
     yield Label(x, rect.y + 36, name, size, ink)
-    yield Label(x, rect.y + 56, str(number), 19, ink, bold=True)
-
-
-def _empty(rect: Rect, kind: int, palette: Palette) -> Iterator[Shape]:
-    faint = mix(palette.page, palette.edge, 0.45)
-    yield card(rect, palette.page, faint)
-    yield from symbol(kind, rect.middle[0], rect.y + 18, 7, faint)
+    if number:
+        yield Label(x, rect.y + 56, str(number), 19, ink, bold=True)
+    else:
+        yield Polygon(corners(rect), palette.page, alpha=_HAZE)
 
 
 def rainbow(rect: Rect, box: Box, palette: Palette) -> Iterator[Shape]:
@@ -84,7 +82,8 @@ def deck(rect: Rect, words: str, number: int, palette: Palette, fill: str = "") 
     ink = ink_on(fill or palette.card_back)
     words = shorten(words, 12, front.w - 44, bold=True)
     yield Label(front.x + 9, front.middle[1], words, 12, ink, bold=True, align="left")
-    yield Label(front.right - 9, front.middle[1], str(number), 15, ink, bold=True, align="right")
+    right, y = front.right - 9, front.middle[1]
+    yield Label(right, y, str(number), POINTS, ink, bold=True, align="right")
 
 
 def place_for_card(rect: Rect, palette: Palette) -> Iterator[Shape]:
