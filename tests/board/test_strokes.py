@@ -9,7 +9,8 @@ from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.outlines import outlines
 from ttr_widgets.board.scene import draw
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
-from ttr_widgets.board.strokes import DIGIT, MANY, batches
+from ttr_widgets.board.strokes import MANY, batches
+from ttr_widgets.board.text import text_width
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0))
 
@@ -44,10 +45,17 @@ def test_words_come_last_unless_something_covers_them():
 
 @pytest.mark.parametrize(("align", "left"), [("right", 40.0), ("center", 50.0), ("left", 60.0)])
 def test_a_number_is_placed_by_its_left_end(align, left):
-    size = 20 / (2 * DIGIT)
-    (batch,) = batches([Label(60.0, 5.0, "12", size, "#000000", align=align)])
+    size = 20 / text_width("12", 1)
+    number = Label(60.0, 5.0, "12", size, "#000000", bold=True, align=align)
+    (batch,) = batches([number])
     label = batch.strokes[0].shape
     assert (label.align, label.x) == ("left", pytest.approx(left))
+    (outline,) = outlines([number])
+    at, _top, end, _bottom = outline.bounds
+    widest = text_width(label.text, label.size, label.bold)
+    assert (at, end) == (pytest.approx(label.x), pytest.approx(label.x + widest)), (
+        "a wide font is squeezed into what is cleared when the number goes"
+    )
 
 
 def test_a_word_stays_where_it_is_aligned():

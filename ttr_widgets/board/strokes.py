@@ -12,6 +12,7 @@ from typing import Any
 
 from .outlines import Outline, outlines, touch
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
+from .text import text_width
 
 Kind = tuple[Any, ...]
 """What strokes of one batch have in common: shape, touch; line width and dashes, or size."""
@@ -31,9 +32,6 @@ MANY = 20
 
 SKEWED = 0.15
 """How far a corner of a bar may lie from that of its thick line, as a part of its width."""
-
-DIGIT = 0.556
-"""How broad a digit is in the fonts of the canvas, for letters of height 1."""
 
 CELL = 40
 """Only strokes in the same squares of this size, in CSS pixels, can touch."""
@@ -213,7 +211,7 @@ def _from_left(label: Label) -> Label:
     if label.align == "left" or not label.text.isdecimal():
         return label
     part = {"center": 0.5, "right": 1.0}[label.align]
-    left = label.x - part * DIGIT * label.size * len(label.text)
+    left = label.x - part * text_width(label.text, label.size, label.bold)
     return replace(label, x=left, align="left")
 
 

@@ -34,7 +34,7 @@ _SMALLEST = 0.75
 
 @lru_cache(4096)
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """Reckon the width that a text may fill.
+    """Reckon the width that a text may fill; a number fills it, as all digits are alike.
 
     Args:
         text: one line.
@@ -45,6 +45,8 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
         The width in CSS pixels.
     """
     ems = sum(_WIDTHS.get(letter, _WIDEST) for letter in text)
+    if text.isdecimal():
+        return ems * size
     return ems * size * (_BOLD if bold else _REGULAR)
 
 
