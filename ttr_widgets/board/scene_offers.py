@@ -20,8 +20,8 @@ from .view import View
 def draw_offers(panel: PopOver, seen: Observation, palette: Palette, view: View) -> Iterator[Shape]:
     """Draw a pop-over, the payment or button pointed at marked."""
     shadow = Rect(panel.rect.x + 2, panel.rect.y + 3, panel.rect.w, panel.rect.h)
-    yield Polygon(rounded(shadow, 8), "#000000", alpha=0.28)
-    yield card(panel.rect, palette.page, palette.ink, 8, 1.5)
+    yield Polygon(corners(shadow), "#000000", alpha=0.28)
+    yield card(panel.rect, palette.page, palette.ink, 4, 1.5)
     yield from _words(panel, palette)
     yield from _revealed(panel, seen.box, palette)
     for index, (rect, offer) in enumerate(zip(panel.rows, view.offers, strict=True)):
@@ -31,13 +31,14 @@ def draw_offers(panel: PopOver, seen: Observation, palette: Palette, view: View)
     if panel.out and panel.talk.out:
         name, words = panel.talk.out
         yield _box(panel.out, palette.page, palette, view.hover == Target("button", name=name))
-        sign, size = ("×", 18.0) if panel.out.w == panel.out.h else (words, 13.0)
-        yield Label(*panel.out.middle, sign, size, palette.ink)
+        sign, size = ("×", 18.0) if panel.out.w == panel.out.h else (words, WORDS)
+        left = panel.out.middle[0] - text_width(sign, size) / 2  # aligned as the words above
+        yield Label(left, panel.out.middle[1], sign, size, palette.ink, align="left")
 
 
 def _words(panel: PopOver, palette: Palette) -> Iterator[Shape]:
     x, y = panel.rect.x + PAD, panel.rect.y + PAD
-    yield Label(x, y + 9, panel.talk.title, 13.5, palette.ink, bold=True, align="left")
+    yield Label(x, y + 9, panel.talk.title, WORDS, palette.ink, bold=True, align="left")
     for row, line in enumerate(panel.talk.words):
         yield Label(x, y + TITLE + 6 + LINE * row, line, WORDS, palette.ink, align="left")
     for row, line in enumerate(panel.talk.due):
@@ -62,7 +63,7 @@ def _revealed(panel: PopOver, box: Box, palette: Palette) -> Iterator[Shape]:
 
 def _box(rect: Rect, fill: str, palette: Palette, pointed: bool) -> Polygon:
     edge = palette.accent if pointed else palette.edge
-    return card(rect, fill, edge, 5, 2 if pointed else 1)
+    return card(rect, fill, edge, width=2 if pointed else 1)
 
 
 def _payment(

@@ -17,12 +17,8 @@ from .text import text_width
 Kind = tuple[Any, ...]
 """What strokes of one batch have in common: shape, touch; line width and dashes, or size."""
 
-LONG = 9
-"""An outline of more points is sent once, to be filled and then followed."""
-
 FEW = 2
-"""So many figures are painted one by one, and each outline right after its filling: a list of
-figures needs more letters."""
+"""So many figures are painted one by one: a list of figures needs more letters."""
 
 LONGEST = 60
 """An outline of more points is followed by itself: what comes next may be to fill it."""
@@ -191,8 +187,7 @@ def _strokes(shape: Shape, outline: Outline, often: Mapping[Kind, int]) -> Itera
     if isinstance(shape, Line) and shape.cut:
         name = "Bar"
     size = size_of_box(shape)
-    whole = len(points_of(shape)) > LONG or often[_form(shape)] <= FEW
-    if fill and shape.stroke and whole and not size:
+    if fill and shape.stroke and not size and _once(shape, often[_form(shape)]):
         yield Stroke((name, "both", *style), shape, fill, shape.width / 2, outline)
         return
     if size:
@@ -204,6 +199,16 @@ def _strokes(shape: Shape, outline: Outline, often: Mapping[Kind, int]) -> Itera
             style = (*style, len(points_of(shape)))
         style = (*style, size)
         yield Stroke((name, "stroke", *style), shape, shape.stroke, shape.width / 2, outline)
+
+
+def _once(shape: Shape, number: int) -> bool:
+    """Tell whether so many figures, each filled and then followed, weigh less than two lists.
+
+    A command of its own needs 59 bytes and its points; in lists of fillings and of outlines a
+    figure needs 3 and its points twice, and both lists together 106. A point has 4 bytes.
+    """
+    points = 4 * (len(points_of(shape)) or 8)
+    return number * (59 + points) < number * (3 + 2 * points) + 106
 
 
 def _from_left(label: Label) -> Label:

@@ -30,7 +30,7 @@ def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
     if kind == LOCOMOTIVE:
         yield from rainbow(Rect(rect.x + 3, rect.bottom - 6, rect.w - 6, 4), box, palette)
     yield from symbol(kind, rect.x + 13, rect.y + 13.5, 6.5, ink)
-    name, size = fit(box.card_name(kind), 12, rect.w - 26, bold=True)
+    name, size = fit(box.card_name(kind), 12.5, rect.w - 26, bold=True)
     yield Label(rect.x + 24, rect.y + 13.5, name, size, ink, bold=True, align="left")
 
 
