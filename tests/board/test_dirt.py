@@ -31,10 +31,12 @@ def repainted(image, found):
     """Do what a change says, as the canvas does it."""
     for part in found.emptied:
         image.paste(NOTHING, part)
+    if found.apart:
+        painted(image, found.on_top)
     inside = painted(Image.new("RGB", image.size, NOTHING), found.inside)
     for part in found.parts:
         image.paste(inside.crop(part), part[:2])
-    return painted(image, found.on_top)
+    return image if found.apart else painted(image, found.on_top)
 
 
 def unlike(one, other):
@@ -85,6 +87,29 @@ CARD = Polygon(((0, 0), (90, 0), (90, 90), (0, 90)), RED, BLACK, 2.0)
 
 def patch(left, right):
     return Polygon(((left, 44), (right, 44), (right, 56), (left, 56)), RED)
+
+
+def test_what_lies_apart_from_a_part_may_come_before_it():
+    card = Polygon(((0, 0), (99, 0), (0, 99)), RED)
+    goes = Line(((0, 50), (50, 99)), BLUE, 4.0)
+    assert change([card, goes], [card, disc(150, BLUE)]).apart
+    assert not change([card, goes], [card, disc(45, BLUE)]).apart
+
+
+def test_words_that_a_part_would_cut_are_written_again():
+    stays, goes = Label(50, 20, "first", 12, BLACK), Label(50, 32, "second", 12, BLACK)
+    found = change([stays, goes], [stays, disc(150)])
+    assert (found.parts, found.inside) == ((), ())
+    assert found.on_top == (stays, disc(150))
+    (part,) = found.emptied
+    assert part[1] < 20 - 6 and part[3] > 32 + 6
+
+
+def test_words_on_a_card_are_kept_within_a_part():
+    card = Polygon(((0, 0), (70, 0), (70, 30), (0, 30)), RED)
+    stays, goes = Label(50, 20, "first", 12, BLACK), Label(50, 32, "second", 12, BLACK)
+    found = change([card, stays, goes], [card, stays, disc(150)])
+    assert found.emptied == () and found.inside == (card, stays)
 
 
 def test_a_mark_that_goes_from_a_card_is_covered_with_a_piece_of_the_card():

@@ -89,7 +89,9 @@ class Brush:
                 self._write(stroke.shape)
             return
         if touch[0] != "fill":
-            self._line(touch[1], touch[2], "butt" if shape == "Bar" else "round")
+            self._line(touch[1], touch[2])
+        if shape in _CAPS:  # only a line has ends
+            self._put(line_cap=_CAPS[shape])
         if touch[0] == "both" or len(batch.strokes) <= FEW:
             for stroke in batch.strokes:
                 self._one(stroke, touch[0])
@@ -102,8 +104,8 @@ class Brush:
                 self.set[name] = value
                 setattr(self.layer, name, value)
 
-    def _line(self, width: float, dash: tuple[float, ...] = (), cap: str = "round") -> None:
-        self._put(line_cap=cap, line_join="round", line_width=_short(width))
+    def _line(self, width: float, dash: tuple[float, ...] = ()) -> None:
+        self._put(line_join="round", line_width=_short(width))
         if self.set.get("dash") != dash:
             self.set["dash"] = dash
             self.layer.set_line_dash([_short(length) for length in dash])
@@ -196,6 +198,9 @@ def _discs(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
     r = _short(discs[0].r) if len(radii) == 1 else _whole([disc.r for disc in discs])
     return _whole([disc.x for disc in discs]), _whole([disc.y for disc in discs]), r
 
+
+_CAPS = {"Line": "round", "Bar": "butt"}
+"""How the ends of lines look."""
 
 _COMMANDS: dict[Any, tuple[str, Callable[[Sequence[Stroke]], tuple[Any, ...]], int]] = {
     "Polygon": ("polygons", _figures, 1),

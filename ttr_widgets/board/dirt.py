@@ -8,6 +8,7 @@ number on a plain card is only covered with a piece of the card.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from math import ceil, floor
 
 from .outlines import Bounds, Outline, meet, outlines, touch, within
@@ -58,7 +59,7 @@ def change(before: Sequence[Shape], after: Sequence[Shape]) -> Change | None:
     below, above = _split(measured[same:], old)
     if any(_alpha(shape) < 1 for shape, _outline in above if shape in old):
         return None
-    return _change(parts, [*measured[:same], *below], above)
+    return _change(*_with_words(parts, [*measured[:same], *below], above))
 
 
 def _same_below(before: Sequence[Shape], after: Sequence[Shape]) -> int:
@@ -103,6 +104,26 @@ def _change(parts: list[Bounds], below: Measured, above: Measured) -> Change:
     on_top = *patches.values(), *(shape for shape, _outline in above)
     apart = not any(meet(one[1].bounds, part) for one in above for part in full)
     return Change(tuple(emptied), tuple(full), tuple(inside), on_top, apart)
+
+
+def _with_words(
+    parts: list[Bounds], below: Measured, above: Measured
+) -> tuple[list[Bounds], Measured, Measured]:
+    """Let a part that cuts through nothing but words grow around them, to write them again.
+
+    That weighs less than to keep the brush within a part.
+    """
+    grown, words = [], []
+    for part in parts:
+        cut = [one for one in below if _reaches(*one, part)]
+        wider = reduce(_around, (_whole(outline.bounds) for _shape, outline in cut), part)
+        others = [one for one in below if _reaches(*one, wider)]
+        free = not any(meet(wider, other) for other in parts if other != part)
+        if free and cut == others and all(isinstance(shape, Label) for shape, _outline in cut):
+            words += cut
+            part = wider
+        grown.append(part)
+    return grown, [one for one in below if one not in words], [*words, *above]
 
 
 def _reaches(shape: Shape, outline: Outline, part: Bounds) -> bool:

@@ -19,6 +19,9 @@ from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .stations import station
 from .tracks import PLATE, Track
 
+_HAZE = 0.75
+"""How much of the land lies over a route that nobody may build any more."""
+
 _TOOTH = 0.8
 """From one tooth of a tunnel to the next, for a space of height 1."""
 
@@ -51,7 +54,7 @@ def routes(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...
     closed = [one for one in drawn if one.closed]
     return (
         *_open_routes(layout, palette),
-        *_parts(closed, _bed, _space, _strike),
+        *_parts(closed, _strike),
         *_parts([one for one in taken if one.route.ferry], _space),
         *_parts(taken, _train),
         *_parts(taken, _plate),
@@ -117,8 +120,6 @@ def _bed(one: _Route) -> Iterator[Shape]:
     """What lies under the spaces: their rim."""
     palette = one.palette
     rim = palette.rim if contrast(palette.rim, one.color) > 1.9 else palette.seam
-    if one.closed:
-        rim = mix(palette.rim, palette.land, 0.5)
     for bed in one.track.beds:
         yield Polygon(bed, rim)
 
@@ -134,10 +135,9 @@ def _saw(row: tuple[float, float], one: _Route) -> Iterator[Shape]:
 
 
 def _space(one: _Route) -> Iterator[Shape]:
-    """The spaces in the color of the route; pale where nobody may build any more."""
-    fill = mix(one.color, one.palette.land, 0.72) if one.closed else one.color
+    """The spaces in the color of the route."""
     for space in one.track.spaces:
-        yield Polygon(space, fill)
+        yield Polygon(space, one.color)
 
 
 def _marks(one: _Route) -> Iterator[Shape]:
@@ -175,9 +175,10 @@ def _plate(one: _Route) -> Iterator[Shape]:
 
 
 def _strike(one: _Route) -> Iterator[Shape]:
-    """A line through a closed route."""
-    if one.closed:
-        yield Line(one.track.line, mix(one.palette.rim, one.palette.land, 0.15), 1.4)
+    """A haze over a closed route, and a line through it."""
+    palette, width = one.palette, one.size.space + 2.5
+    yield Line(one.track.line, palette.land, width, alpha=_HAZE, cut=True)
+    yield Line(one.track.line, mix(palette.rim, palette.land, 0.15), 1.4, cut=True)
 
 
 def _middle(space: Points) -> tuple[float, float]:
