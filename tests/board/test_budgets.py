@@ -5,7 +5,6 @@ around every message, some 500 bytes, is not counted.
 """
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -126,7 +125,7 @@ def test_the_controls_say_little_more_than_the_canvas():
 @pytest.mark.parametrize("box", ["usa", "new-york"])
 def test_pointing_across_the_board_sends_at_most_20_pictures_a_second(box):
     board = board_of(box, moves=12)
-    pause = int(re.search(r"MOVE_PAUSE = (\d+)", _guard_script())[1])
+    pause = int(re.search(r"MOVE_PAUSE = (\d+)", guard.script(*guard.SCRIPTS))[1])
     moves = [n for n in range(2000) if n % pause == 0]  # what the page lets through in 2 s
     scene = board._face._scene
     with recorded() as sent:
@@ -157,7 +156,3 @@ def test_a_long_game_does_not_grow_in_the_canvas():
     first, last = sent.sizes[5:20], sent.sizes[-15:]
     board.close()
     assert sum(last) < 2 * sum(first)
-
-
-def _guard_script():
-    return Path(guard.__file__).with_name("guard.js").read_text(encoding="utf-8")

@@ -1,14 +1,21 @@
 """What the guard tells the page: the colors of small cards, and trains that come down."""
 
 import json
+import re
+from collections import Counter
 from math import dist
+from pathlib import Path
+
+import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board import guard
 from ttr_widgets.board.guard import swatches
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.motion import landing
 from ttr_widgets.board.palette import DARK, LIGHT
 from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, NAMES
+from ttr_widgets.teach.lesson_guard import LessonGuard
 
 
 def claim(game, words="claim Denver-Omaha with 4 pink"):
@@ -61,3 +68,18 @@ def test_a_board_tells_the_page_once_for_each_claim(monkeypatch):
     board.say("claim Denver-Omaha with 4 pink")
     board.undo()
     assert [message["event"] for message in sent] == ["placed"]
+
+
+@pytest.mark.parametrize("kind", [guard.Guard, LessonGuard])
+def test_joined_scripts_are_one_script(kind):
+    made = kind()
+    names = re.findall(r"^(?:const|let|function|class) (\w+)", made._esm, re.M)
+    made.close()
+    assert {"render", "keepKeys"} < set(names)
+    assert max(Counter(names).values()) == 1, "a name that is declared twice stops the script"
+    assert made._esm.count("export") == 1
+
+
+def test_every_part_of_the_guard_goes_to_the_page():
+    parts = Path(guard.__file__).parent.glob("guard_*.js")
+    assert sorted(part.stem for part in parts) == sorted(guard.SCRIPTS)

@@ -47,6 +47,7 @@ CELL_ERRORS = """() => window.jupyterapp.shell.currentWidget.content.model.share
     .map(output => `${output.ename}: ${output.evalue}\\n` + (output.traceback ?? []).join('\\n'))"""
 
 # What the notices of other packages are about is not ours to fail for.
+# Notebook 7.6, which is not opened here, says "reading 'schema'" for an empty notebook, too.
 HARMLESS = ("favicon", "WebGL", "source map", "preload")
 
 

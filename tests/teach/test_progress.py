@@ -51,7 +51,7 @@ def test_it_shows_a_bar():
 def test_a_lesson_starts_again_once_one_is_sure(tmp_path):
     kept = Progress("01-setup", tmp_path / "01-setup.progress.json")
     kept.note("locomotives", done=True)
-    table, buttons, say = ProgressBar(kept).children
+    table, buttons, say, _keys = ProgressBar(kept).children
     again, sure = buttons.children
     again.click()
     assert "will be forgotten" in say.value and sure.layout.display is None

@@ -27,7 +27,7 @@ def task():
 
 def shown(task):
     """What the places above and below the board say, without markup."""
-    _heading, _buttons, say, _board, echo = task.children
+    _heading, _buttons, say, _board, echo, _keys = task.children
     assert say.value.replace(' role="alert"', "") == echo.value
     return say.value
 

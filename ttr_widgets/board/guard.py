@@ -13,6 +13,14 @@ from .palette import LIGHT
 
 _HERE = Path(__file__).parent
 
+SCRIPTS = tuple(f"guard_{of}" for of in ("keys", "canvas", "focus", "voice", "trains", "page"))
+"""What the guard does in the page, each subject in a file of its own."""
+
+
+def script(*names: str) -> str:
+    """Join scripts that lie beside this module: a widget has one."""
+    return "\n".join((_HERE / f"{name}.js").read_text(encoding="utf-8") for name in names)
+
 
 def swatches() -> str:
     """Write the CSS for the small cards on the buttons: the colors that the board has."""
@@ -38,7 +46,7 @@ class Guard(anywidget.AnyWidget):
     page wants nothing to move: the page knows, and Python need not ask.
     """
 
-    _esm = _HERE / "guard.js"
+    _esm = script(*SCRIPTS, "guard")
     _css = (_HERE / "guard.css").read_text(encoding="utf-8") + swatches()
 
     label = traitlets.Unicode("").tag(sync=True)

@@ -10,6 +10,7 @@ from ttr_widgets.locale import _, in_person, mark
 from ttr_widgets.model.score import Line
 from ttr_widgets.play.game import Game
 
+from .lesson_guard import LessonGuard
 from .question import NUMBER, Answer, Question
 from .say import Say, Verdict, inline, prose
 
@@ -51,7 +52,7 @@ class CountSheet(widgets.VBox):
         check = button(_("Check the count"), self._judge, "primary")
         lines = zip(self._fields, self._words, strict=True)
         boxes = [widgets.HBox(line, layout=_LINE) for line in lines]
-        super().__init__([prose(heading, "strong"), *boxes, check, self._say])
+        super().__init__([prose(heading, "strong"), *boxes, check, self._say, LessonGuard()])
         self.add_class("ttr-count-sheet")
 
     def answer(self, *numbers: int) -> Verdict:

@@ -18,6 +18,7 @@ from ttr_widgets.locale import _, ngettext
 
 from .codes import Mark, read_class, write_code
 from .lesson import LessonError, lesson_asks
+from .lesson_guard import LessonGuard
 from .say import Say, Verdict
 
 NOWHERE = "none"
@@ -127,7 +128,8 @@ class ProgressBar(widgets.VBox):
         self._table, self._say = widgets.HTML(), Say()
         self._again = button("", lambda: self._ask(self._sure.layout.display == "none"))
         self._sure = button(_("Forget the marks"), self._forget)
-        super().__init__([self._table, widgets.HBox([self._again, self._sure]), self._say])
+        buttons = widgets.HBox([self._again, self._sure])
+        super().__init__([self._table, buttons, self._say, LessonGuard()])
         self.add_class("ttr-progress")
         self._ask(False)
 

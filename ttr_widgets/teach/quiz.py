@@ -11,6 +11,7 @@ from ttr_widgets.board.controls import button
 from ttr_widgets.locale import _
 
 from .lesson import LessonError, lesson_item, read_items
+from .lesson_guard import LessonGuard
 from .progress import Progress, progress
 from .question import MANY, NUMBER, Question, read_question
 from .say import Say, Verdict, inline, prose
@@ -33,7 +34,7 @@ class Quiz(widgets.VBox):
         self._choice = _choice(question)
         self._button = button(_("Answer"), lambda: self._answer(self._chosen()), "primary")
         heading = prose(question.text, "strong")
-        super().__init__([heading, self._choice, self._button, self._say])
+        super().__init__([heading, self._choice, self._button, self._say, LessonGuard()])
         self.add_class("ttr-quiz")
         self._come_back()
 

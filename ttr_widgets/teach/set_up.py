@@ -17,6 +17,7 @@ from ttr_widgets.play.game import Game
 
 from .lesson import LessonError
 from .lesson_board import LessonBoard
+from .lesson_guard import LessonGuard
 from .picture import empty_table, png, svg
 from .progress import Progress, progress
 from .say import Say, Verdict, prose
@@ -43,7 +44,7 @@ class SetUp(widgets.VBox):
         self._stop = game.watch(self._look)
         self._ask, self._table = widgets.VBox(), widgets.VBox()
         self._say = Say(layout={"min_height": "34px"})  # so that the table stays where it is
-        super().__init__([self._ask, self._say, self._table])
+        super().__init__([self._ask, self._say, self._table, LessonGuard()])
         self.add_class("ttr-set-up")
         self._show()
 

@@ -15,6 +15,7 @@ from ttr_widgets.play.game import Game
 from .exercise import Exercise, read_exercise
 from .lesson import LessonError, lesson_item
 from .lesson_board import LessonBoard
+from .lesson_guard import LessonGuard
 from .progress import Progress, progress
 from .say import Say, Verdict, prose
 
@@ -45,7 +46,9 @@ class Task(widgets.VBox):
         self._stop = game.watch(self._look)
         heading = prose(self._goal(), "strong")
         self._echo = Say(quiet=True)
-        super().__init__([heading, self._buttons(), self._say, self.board, self._echo])
+        super().__init__(
+            [heading, self._buttons(), self._say, self.board, self._echo, LessonGuard()]
+        )
         self.add_class("ttr-task")
 
     def _buttons(self) -> widgets.HBox:

@@ -1,0 +1,23 @@
+"""A small widget that nobody sees: it looks after the controls of a lesson."""
+
+from pathlib import Path
+
+import anywidget
+
+from ttr_widgets.board.guard import script
+
+_HERE = Path(__file__).parent
+
+
+class LessonGuard(anywidget.AnyWidget):
+    """Keeps letters and digits from the notebook while a control of its box has the focus.
+
+    Put it into the box (an ``ipywidgets.VBox``, say) whose controls it looks after, those of
+    inner boxes too. Its style lets long answers wrap, and makes room for thumbs.
+    """
+
+    _esm = script("guard_keys") + (_HERE / "lesson_guard.js").read_text(encoding="utf-8")
+    _css = _HERE / "lesson_guard.css"
+
+    def __init__(self) -> None:
+        super().__init__(layout={"display": "none"})
