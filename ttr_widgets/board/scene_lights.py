@@ -40,10 +40,11 @@ def lights(
 
 def recent(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
     """A broad band, in the color of the owner, below the routes that others claimed just now."""
-    width = layout.size.space + 2 * _MARGIN
-    for route in view.recent[0]:
-        color = palette.seats[seen.owners[route] % len(palette.seats)]
+    width, routes = layout.size.space + 2 * _MARGIN, view.recent[0]
+    for route in routes:
         yield Line(layout.tracks[route].line, palette.halo, width + 2)
+    for route in routes:
+        color = palette.seats[seen.owners[route] % len(palette.seats)]
         yield Line(layout.tracks[route].line, color, width)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from math import dist
 from typing import Any
 
+from .beds import facing, middle
 from .outlines import Outline, outlines, touch
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .text import text_width
@@ -115,15 +116,14 @@ def _bar(stroke: Stroke) -> Line | None:
     half = len(points_of(shape)) // 2
     if not isinstance(shape, Polygon) or half < 2 or len(shape.points) % 2:
         return None
-    across = list(zip(shape.points[:half], shape.points[: half - 1 : -1], strict=True))
+    across, line = facing(shape.points), middle(shape.points)
     widths = [dist(*pair) for pair in across]
     width = max(widths)
     if width - min(widths) > SKEWED * width:
         return None
-    middle = tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in across)
-    if max(_skew(across[0], middle[:2]), _skew(across[-1], middle[-2:])) > SKEWED * width:
+    if max(_skew(across[0], line[:2]), _skew(across[-1], line[-2:])) > SKEWED * width:
         return None
-    return Line(middle, stroke.color, round(width, 1), alpha=shape.alpha)
+    return Line(line, stroke.color, round(width, 1), alpha=shape.alpha)
 
 
 def _skew(end: Points, along: Points) -> float:

@@ -94,7 +94,7 @@ def _map_beside(
         yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
     names = Rect(left, y - 15.5, rect.right - left, 31)
     yield from _names(names, names.w - 37, ticket, box, palette)
-    yield from _points(rect.right - 18, y, ticket, palette, look, 10)
+    yield from _points(rect.right - 18, y, ticket, palette, look, 11)
 
 
 def _one_line(
@@ -133,8 +133,7 @@ def _points(
     """The points on a round plate; a completed ticket has a green plate and a tick beside it."""
     fill = palette.seats[2] if look.done else mix(palette.panel, palette.ink, 0.86)
     yield Disc(x, y, r, fill)
-    size = 1.15 * r if r < 12 else POINTS
-    yield Label(x, y, str(ticket.points), size, palette.page, bold=True)
+    yield Label(x, y, str(ticket.points), POINTS, palette.page, bold=True)
     if look.done:
         yield Label(x + r - 3, y - r, _TICK, _NAME, palette.ink, align="left")
 
