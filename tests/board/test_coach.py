@@ -1,10 +1,17 @@
 """The coach says facts: what is legal, what it costs, why something is not allowed."""
 
+import re
+from itertools import pairwise
+
+import pytest
+
 import ttr_widgets as ttr
 from ttr_widgets.board.coach import MOST, about_route, advice
 from ttr_widgets.board.coach_corner import CoachCorner
+from ttr_widgets.board.coach_tickets import open_tickets, open_ways
 from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.sight import look
+from ttr_widgets.play.players import cheapest_way
 
 
 def table(box="usa", hand="4 pink, 2 locomotive", **more):
@@ -137,11 +144,39 @@ def tickets(**more):
 
 def test_own_open_tickets_are_told_with_what_they_lack_and_the_way():
     lines = said(tickets())["Your open tickets"]
-    assert lines[0].startswith("Berlin-Roma lacks 9 spaces. A shortest open way: Berlin-Frankfurt")
+    start = "Berlin-Roma lacks 9 spaces. A shortest open way: from Berlin to Frankfurt (3 "
+    assert lines[0].startswith(start)
     assert lines[1] == (
-        "Paris-Zagrab lacks 4 spaces. A shortest open way: "
-        "Venezia-Zürich (2 green, you can pay that), Venezia-Zagrab (2 gray, you can pay that)."
+        "Paris-Zagrab lacks 4 spaces. A shortest open way: from Paris to Zürich (yours), "
+        "to Venezia (2 green, you can pay that), to Zagrab (2 gray, you can pay that)."
     )
+
+
+@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+def test_a_way_leads_from_one_end_of_its_ticket_to_the_other(box):
+    game = ttr.Game(box, dict.fromkeys(["Ada", "Bo"], ttr.players.greedy), seed=3)
+    while len(game.actions) < 90 and not game.over:
+        game.step()
+        seen = game.observe(0)
+        for (ticket, way), line in zip(open_ways(seen), open_tickets(seen, ()), strict=True):
+            assert way is None or led(seen, ticket, line) == [ends(seen, one) for one in way]
+
+
+def ends(seen, number):
+    route = seen.box.map.routes[number]
+    return {route.a, route.b}
+
+
+def led(seen, ticket, line):
+    """The steps between cities that are still to be claimed; own routes make up the others."""
+    ids = {city.label: city.id for city in seen.box.map.cities}
+    start, _to, rest = line.split("way: from ")[1].partition(" to ")
+    stops = re.findall(r"to ([^(]+) [(](.*?)[)]", f"to {rest}")
+    cities = [ids[start], *(ids[city] for city, _price in stops)]
+    assert (cities[0], cities[-1]) == (ticket.a, ticket.b)
+    steps = [(pair, price) for pair, (_city, price) in zip(pairwise(cities), stops, strict=True)]
+    assert all(cheapest_way(seen, *pair) == () for pair, price in steps if price == "yours")
+    return [{*pair} for pair, price in steps if price != "yours"]
 
 
 def test_a_route_that_helps_a_ticket_says_so():
@@ -191,6 +226,6 @@ def test_a_city_that_is_shut_in_is_reached_by_nothing_but_a_station():
 def test_a_ferry_on_the_way_names_its_locomotives_and_new_york_has_taxis():
     game = table("europe", tickets={0: ["Palermo-Constantinople"]})
     (line,) = said(game)["Your open tickets"]
-    assert "Palermo-Smyrna (6 gray, at least 2 locomotives, you can pay that)" in line
+    assert "to Palermo (6 gray, at least 2 locomotives, you can pay that)" in line
     game = table("new-york", hand="1 pink", trains={0: 1}, tickets={0: ["Central Park-Chinatown"]})
     assert "too few taxis" in str(said(game)) or "(you have 1 taxi)" in str(said(game))

@@ -166,8 +166,8 @@ def test_who_cannot_pay_for_a_tunnel_is_told_to_withdraw_and_nobody_else_is(boar
     game = ttr.scenario("europe", hands={0: "3 green, 1 red"}, deck="green blue red ...")
     game.play("claim Paris-Zurich with 3 green")
     said = " ".join(texts(shown(game)[0]))
-    assert "You cannot pay that: withdraw." in said and "Pay, or withdraw" not in said
+    assert "The tunnel costs 1 more card. Ada cannot pay that, and can only withdraw." in said
     assert "can only withdraw" in look(game, Eyes(0)).status
     for seat in (1, None):
-        assert "Pay, or withdraw" in " ".join(texts(shown(game, seat)[0]))
+        assert "Ada pays, or withdraws." in " ".join(texts(shown(game, seat)[0]))
         assert "or withdraws" in look(game, Eyes(seat)).status

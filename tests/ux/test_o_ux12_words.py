@@ -20,9 +20,9 @@ def test_o_ux12_the_same_refusal_is_told_again(board_of):
 @pytest.mark.parametrize("box", ttr.boxes())
 def test_o_ux12_the_example_of_a_typed_move_is_one_of_this_map(board_of, box):
     board = board_of(box, players=2, seed=1)
-    example = board._face.panel.line.placeholder
+    example, undo = board._face.panel.line.placeholder.split(", ")
     routes = {f"claim {route.name}" for route in board.game.box.map.routes}
-    assert example in routes
+    assert example in routes and undo == "or undo"
     board.say(example)
     assert "First choose" in board._marks.message, "it is understood: only not yet its turn"
 

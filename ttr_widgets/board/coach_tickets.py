@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.actions import Action, ClaimRoute
-from ttr_widgets.model.gamemap import Ticket
+from ttr_widgets.model.gamemap import Route, Ticket
 from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
@@ -43,8 +43,11 @@ def open_tickets(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
         if spaces > seen.me.trains:
             have = ngettext("(you have {n} {train})", "(you have {n} {train}s)", seen.me.trains)
             said += " " + have.format(n=seen.me.trains, train=seen.box.train)
-        routes = ", ".join(_step(route, seen, route in payable) for route in way)
-        yield _("{lack}. A shortest open way: {routes}.").format(lack=said, routes=routes)
+        city = seen.box.map.cities[ticket.a].label
+        steps = ", ".join(_step(*stop, seen, payable) for stop in _stops(ticket, way, seen))
+        yield _("{lack}. A shortest open way: from {city} {steps}.").format(
+            lack=said, city=city, steps=steps
+        )
 
 
 def offered_tickets(seen: Observation) -> Iterator[str]:
@@ -70,14 +73,38 @@ def _no_way(ticket: Ticket, seen: Observation) -> str:
     return _("{ticket}: no way is open any more.")
 
 
-def _step(number: int, seen: Observation, payable: bool) -> str:
-    """Say a route of a way with its cards, such as "Paris-Zürich (3 green)"."""
-    route = seen.box.map.routes[number]
+def _stops(
+    ticket: Ticket, way: tuple[int, ...], seen: Observation
+) -> Iterator[tuple[int, Route | None]]:
+    """Go along a way, from one city of a ticket to the other.
+
+    Yields:
+        The cities that one comes to, each with the route that leads there; None stands for
+        routes of one's own.
+    """
+    city = ticket.a
+    for route in (seen.box.map.routes[number] for number in way):
+        forth = cheapest_way(seen, city, route.a) == ()
+        near, far = (route.a, route.b) if forth else (route.b, route.a)
+        if near != city:
+            yield near, None
+        yield far, route
+        city = far
+    if city != ticket.b:
+        yield ticket.b, None
+
+
+def _step(city: int, route: Route | None, seen: Observation, payable: set[int]) -> str:
+    """Say where a step of a way leads, and its cards: "to Zürich (3 green)"."""
+    price = _price(route, seen, route.id in payable) if route else _("yours")
+    return _("to {city} ({price})").format(city=seen.box.map.cities[city].label, price=price)
+
+
+def _price(route: Route, seen: Observation, payable: bool) -> str:
     price = _("{n} {color}").format(n=route.spaces, color=color_of(route, seen.box))
     if route.ferry:
         price += ", " + _("at least {wild}").format(wild=fare_of(route, seen.box))
-    words = _("{route} ({price}, you can pay that)") if payable else _("{route} ({price})")
-    return words.format(route=seen.box.map.route_label(route), price=price)
+    return _("{price}, you can pay that").format(price=price) if payable else price
 
 
 def helped(route: int, ways: Ways, seen: Observation) -> str:

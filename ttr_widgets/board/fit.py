@@ -51,7 +51,10 @@ def fitting(box: Box, seats: int, width: int, height: int) -> Fit:
     return Fit(best, int(scales[best] * best))
 
 
+def lowest(parts: Blocks) -> float:
+    """Where that part of a board ends which one plays with: all but the last moves."""
+    return max(parts.map.bottom, parts.tickets.bottom, parts.hand[-1][1].bottom)
+
+
 def _needed(parts: Blocks) -> float:
-    """How high the part of a board is that one plays with: all but the last moves."""
-    lowest = max(parts.map.bottom, parts.tickets.bottom, parts.hand[-1][1].bottom)
-    return min(parts.height, lowest + 8)
+    return min(parts.height, lowest(parts) + 8)

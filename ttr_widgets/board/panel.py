@@ -31,8 +31,8 @@ from .sight import Sight
 
 Act = Callable[[Action | str], None]
 
-LOG = 12
-"""How many of the last moves the list has; Replay has them all."""
+LOG, UNDO = 12, "undo"
+"""How many of the last moves the list has (Replay has them all); what is typed to take back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ class Panel(ipywidgets.VBox):
         self._said = ""
         self.line = ipywidgets.Text(
             description=_("Type a move"),
-            placeholder=example,
-            layout={"width": "auto", "flex": "1 1 220px"},
+            placeholder=_("{move}, or undo").format(move=example),
+            layout={"width": "auto", "flex": "1 1 340px"},
         )
         self.line.on_msg(self._entered)
         self.play = button(_("Play"), self._play_line)
@@ -216,8 +216,11 @@ class Panel(ipywidgets.VBox):
             home.bring(self._play_line)
 
     def _play_line(self) -> None:
-        if self.line.value.strip():
-            self._said = self.line.value
+        self._said = self.line.value
+        said = self._said.strip()
+        if said.casefold() == UNDO:
+            self._wishes.undo()
+        elif said:
             self._wishes.act(self._said)
 
 

@@ -1,8 +1,9 @@
 """What the pop-over beside a route or a city says: payments, stations, tunnels."""
 
-from ttr_widgets.locale import _, in_person, ngettext
+from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.state import TunnelSurcharge
+from ttr_widgets.play.describe import pay_or_withdraw
 from ttr_widgets.play.observe import Observation, revealed_that_cost
 from ttr_widgets.play.tell import say_points
 
@@ -51,7 +52,7 @@ def _tunnel(seen: Observation, view: View, asked: TunnelSurcharge, names: tuple[
     """What was laid out for a tunnel, what was revealed, and what that costs."""
     who = "" if view.can_withdraw else names[seen.to_move]
     faces = tuple(zip(asked.revealed, revealed_that_cost(asked), strict=True))
-    due = wrap(_due(seen, view, asked, who), WORDS, WIDEST - 2 * PAD, True)
+    due = wrap(_due(seen, view, asked, names), WORDS, WIDEST - 2 * PAD, True)
     out = ("withdraw", _("Withdraw")) if view.can_withdraw else None
     return Talk(_title(seen, asked.route), _laid(seen, who, asked.payment), faces, due, out)
 
@@ -77,12 +78,9 @@ def _laid(seen: Observation, who: str, payment: Cards) -> tuple[str, ...]:
     return wrap(laid.format(who=who, cards=paid), WORDS, WIDEST - 2 * PAD)
 
 
-def _due(seen: Observation, view: View, asked: TunnelSurcharge, who: str) -> str:
+def _due(seen: Observation, view: View, asked: TunnelSurcharge, names: tuple[str, ...]) -> str:
+    """What a tunnel costs more; and what is asked, where no payments stand below that say it."""
     kinds = surcharge_kinds(seen, asked.payment)
     costs = ngettext("Costs {n} more card: {kinds}.", "Costs {n} more cards: {kinds}.", asked.extra)
     words = costs.format(n=asked.extra, kinds=kinds)
-    if who:
-        others = in_person(_("{who} [pays, or withdraws|pay, or withdraw]."), who)
-        return words + " " + others.format(who=who)
-    only = " " + _("You cannot pay that: you can only withdraw.")
-    return words + only if view.can_withdraw and not view.offers else words
+    return words if view.offers else f"{words} {pay_or_withdraw(seen, names)}"

@@ -6,11 +6,10 @@ from math import prod
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import KINDS, Cards
 
-from .curve import Point
 from .frame import WIDE
-from .geometry import bounds
 from .layout import NARROWEST, Layout
 from .places import Place, Rect, Target
+from .popover_place import beside
 from .text import text_width
 
 PAD, TITLE, LINE, SWATCH = 8.0, 24.0, 17.0, 17.0
@@ -83,7 +82,7 @@ def lay_out(
     """Lay a pop-over out beside what it is about; a small one where the board is narrow."""
     form = _ROOMY if layout.width >= WIDE else _SMALL if layout.width > NARROWEST else _TOUCHED
     columns = _columns(talk, box, offers, form)
-    rect = _near(target, layout, *_size(talk, form, columns, len(offers)))
+    rect = beside(target, layout, *_size(talk, form, columns, len(offers)))
     row = rect.y + PAD + TITLE + LINE * len(talk.words) + 2
     due = row + (form.face[1] + 10 if talk.faces else 0)
     inner = Rect(rect.x + PAD, due + LINE * len(talk.due) + 2, rect.w - 2 * PAD, form.row)
@@ -172,39 +171,6 @@ def _out(rect: Rect, talk: Talk, form: _Form) -> Rect | None:
         return Rect(rect.right - form.cross - 5, rect.y + 5, form.cross, form.cross)
     low = Rect(rect.x + PAD, rect.bottom - PAD - form.row + 3, rect.w - 2 * PAD, form.row - 3)
     return low if talk.out else None
-
-
-def _near(target: Target | None, layout: Layout, w: float, h: float) -> Rect:
-    """A free place beside the target, on the map."""
-    board = layout.blocks.map.shrink(6)
-    around = _around(target, layout)
-    x, y = around.middle
-    spots = (
-        Rect(around.right + 14, y - h / 2, w, h),
-        Rect(around.x - 14 - w, y - h / 2, w, h),
-        Rect(x - w / 2, around.bottom + 14, w, h),
-        Rect(x - w / 2, around.y - 14 - h, w, h),
-    )
-    moved = [_push(spot, board) for spot in spots]
-    return next((spot for spot in moved if not spot.meets(around)), moved[0])
-
-
-def _around(target: Target | None, layout: Layout) -> Rect:
-    if target and target.kind == "route":
-        spaces = layout.tracks[target.id].spaces
-        return bounds(tuple(point for space in spaces for point in space))
-    x, y = layout.dots[target.id] if target and target.kind == "city" else _middle(layout)
-    return Rect(x, y, 0, 0).shrink(-10)
-
-
-def _middle(layout: Layout) -> Point:
-    return layout.blocks.map.middle
-
-
-def _push(rect: Rect, board: Rect) -> Rect:
-    x = min(max(rect.x, board.x), max(board.right - rect.w, board.x))
-    y = min(max(rect.y, board.y), max(board.bottom - rect.h, board.y))
-    return Rect(x, y, rect.w, rect.h)
 
 
 def offer_places(panel: PopOver) -> tuple[Place, ...]:

@@ -107,7 +107,7 @@ def _front(
     if view.covered:
         places += (Place(button_rect(layout), Target("button", name="show")),)
     if offered := choice(seen, layout, view):
-        shapes += draw_choice(offered, seen, layout, palette, view)
+        shapes += draw_choice(offered, seen, palette, view)
         places += choice_places(offered)
     shapes += note(view.message, layout, palette)
     if view.leaving:

@@ -8,7 +8,8 @@ from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.observe import Observation
 
 from .figures import card
-from .frame import cells
+from .fit import lowest
+from .frame import Blocks, cells
 from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
@@ -17,16 +18,20 @@ from .text import shorten, wrap
 from .ticket_cards import Look, ticket_card
 from .view import View
 
-_HEAD, _BUTTON, _SIDE, _TICK, _HIGHEST = 24.0, 32.0, 148.0, 22.0, 112.0
+_HEAD, _BUTTON, _SIDE, _TICK = 24.0, 32.0, 148.0, 22.0
+_HIGHEST, _SLIM, _LOW = 112.0, 112.0, 56.0
+"""The greatest height of one row of tickets; narrower than ``_SLIM`` they lie in two rows, where
+each row is so high: a name has room beside the points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Where the offered tickets, the words above them and the button lie.
 
-    Who only looks on has no button.
+    ``over`` is all that they cover. Who only looks on has no button.
     """
 
+    over: Rect
     rect: Rect
     head: Rect
     cards: tuple[Rect, ...]
@@ -40,22 +45,38 @@ def choice(seen: Observation, layout: Layout, view: View) -> Choice | None:
     decision = seen.decision
     if not isinstance(decision, KeepTickets) or view.covered or not decision.offered:
         return None
-    rect, number = layout.blocks.choice, len(decision.offered)
-    broad = rect.w > 520 or rect.w > 3 * rect.h
+    over, number = _over(layout.blocks), len(decision.offered)
+    broad = over.w > 520 or over.w > 3 * over.h
     lay_out = _in_a_row if broad else _in_a_column
-    panel, head, places, button = lay_out(rect, number)
+    panel, head, places, button = lay_out(over, number)
     pressed = None if view.only_looks else button
-    return Choice(panel, head, tuple(places), pressed, decision.offered, decision.keep)
+    return Choice(over, panel, head, tuple(places), pressed, decision.offered, decision.keep)
+
+
+def _over(parts: Blocks) -> Rect:
+    """What the offered tickets lie over: nothing that one needs to choose by.
+
+    Where their own place may be below the window, they cover seats and face-up cards: all that
+    is asked is seen without scrolling, with the map, the hand and the tickets that one has.
+    """
+    if parts.choice.bottom <= lowest(parts):
+        return parts.choice
+    top = parts.seats[0].y
+    return Rect(parts.choice.x, top, parts.choice.w, parts.ticket_deck.bottom - top)
 
 
 def _in_a_row(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]:
-    """Words and button on the left, the tickets beside them."""
-    rect = Rect(rect.x, rect.y, rect.w, min(rect.h, _HIGHEST))
+    """Words and button on the left, the tickets beside them: in two rows where they are slim."""
+    w = min(rect.w - _SIDE - 6, 180.0 * number)
+    slim = w / number < _SLIM and rect.h > 2 * _LOW
+    high = min(rect.h, 2 * _LOW + 18 if slim else _HIGHEST)
+    rect = Rect(rect.x, rect.y, rect.w, high)
     head = Rect(rect.x + 8, rect.y + 8, _SIDE - 12, rect.h - _BUTTON - 22)
     button = Rect(rect.x + 8, rect.bottom - _BUTTON - 8, _SIDE - 12, _BUTTON)
-    room = Rect(rect.x + _SIDE, rect.y + 6, rect.w - _SIDE - 6, rect.h - 12)
-    w = min(room.w, 180 * number)
-    return rect, head, cells(Rect(room.x, room.y, w, 0), number, number, min(room.h, 96), 6), button
+    room = Rect(rect.x + _SIDE, rect.y + 6, w, 0)
+    columns = -(-number // 2) if slim else number
+    each = (high - 18) / 2 if slim else min(high - 12, 96)
+    return rect, head, cells(room, number, columns, each, 6), button
 
 
 def _in_a_column(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]:
@@ -72,17 +93,15 @@ def _in_a_column(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]
 def choice_places(panel: Choice) -> tuple[Place, ...]:
     """Where the offered tickets can be clicked."""
     if panel.button is None:
-        return (Place(panel.rect, Target("nothing")),)
+        return (Place(panel.over, Target("nothing")),)
     tickets = (Place(rect, Target("offered", i)) for i, rect in enumerate(panel.cards, 1))
     button = Place(panel.button, Target("button", name="keep"))
-    return (Place(panel.rect, Target("nothing")), *tickets, button)
+    return (Place(panel.over, Target("nothing")), *tickets, button)
 
 
-def draw_choice(
-    panel: Choice, seen: Observation, layout: Layout, palette: Palette, view: View
-) -> Iterator[Shape]:
+def draw_choice(panel: Choice, seen: Observation, palette: Palette, view: View) -> Iterator[Shape]:
     """Draw the offered tickets; those to keep are ticked."""
-    yield card(layout.blocks.choice.shrink(-3), palette.page, palette.page, 6)
+    yield card(panel.over.shrink(-3), palette.page, palette.page, 6)
     yield card(panel.rect, palette.page, palette.ink, 8, 1.5)
     yield from _head(panel, palette)
     for place, (rect, number) in enumerate(zip(panel.cards, panel.offered, strict=True), 1):

@@ -13,8 +13,8 @@ from ttr_widgets.model.state import (
     TakeTurn,
     TunnelSurcharge,
 )
-from ttr_widgets.play.describe import last_round, what_is_asked, who_won
-from ttr_widgets.play.observe import Observation, cannot_pay
+from ttr_widgets.play.describe import asked_alone, last_round, what_is_asked, who_won
+from ttr_widgets.play.observe import Observation
 
 from .figures import rounded
 from .geometry import corners
@@ -42,10 +42,7 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
             words = _("{name}: keep at least {keep} of the offered tickets.")
             return words.format(name=name, keep=seen.decision.keep)
         case TunnelSurcharge():
-            pays = _("{name}: the tunnel costs {extra} more. Pay, or withdraw.")
-            lacks = _("{name}: the tunnel costs {extra} more. You cannot pay that: withdraw.")
-            words = lacks if cannot_pay(seen) else pays
-            return words.format(name=name, extra=seen.decision.extra)
+            return asked_alone(seen, names)
         case GameOver():
             return who_won(seen.decision, names)
         case _:

@@ -28,6 +28,7 @@ from .selection import (
     standing,
 )
 from .view import View
+from .ways_back import can_take_back
 
 _TURN = ("row", "deck", "tickets", "card", "route", "city")
 """What is only there to be clicked when it is one's turn."""
@@ -91,7 +92,7 @@ def look(game: Game, eyes: Eyes) -> Sight:
         done=done_tickets(seen),
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
         leaving=game.names[eyes.seat] if eyes.leaving and eyes.seat is not None else "",
-        can_undo=bool(game.actions) and None in game.players,
+        can_undo=can_take_back(game),
         tunnel=free_tunnel(game),
         why_not=partial(game.why_not, seat=eyes.may_see),
     )

@@ -6,7 +6,7 @@ from ttr_widgets.locale import _
 from ttr_widgets.model.events import Event
 from ttr_widgets.play.game import Game
 from ttr_widgets.play.observe import SeatView, observe_event
-from ttr_widgets.play.tell import tell
+from ttr_widgets.play.tell import tell_all
 
 from .eyes import Eyes, follow
 from .sight import Sight, look
@@ -75,9 +75,8 @@ class Tape:
         if number == 0:
             laid_out = self.past.start is not None
             return [_("The position at the start.") if laid_out else _("The game begins.")]
-        seen = [self._seen(event) for event in self._events[number]]
-        told = (tell(self.past.box, self.past.names, event) for event in seen)
-        return [sentence for sentence in told if sentence]
+        seen = (self._seen(event) for event in self._events[number])
+        return [*tell_all(self.past.box, self.past.names, seen)]
 
     def _seen(self, event: Event) -> Event:
         return observe_event(event, event.seat if self.open_hands else self.seat)

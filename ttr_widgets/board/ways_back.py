@@ -1,11 +1,22 @@
 """Ways back to an earlier game: take a move back, begin again, load what was saved."""
 
 from ttr_widgets.locale import _
+from ttr_widgets.model.events import Event
 from ttr_widgets.play.game import Game
 from ttr_widgets.play.record import box_of
 from ttr_widgets.play.seating import GameError
 
 from .pace import computer_decides, hush
+
+
+def can_take_back(game: Game) -> bool:
+    """Tell whether a person has decided anything: only that can be taken back."""
+    return any(game.players[_who(events)] is None for events in game.events[1:])
+
+
+def _who(events: tuple[Event, ...]) -> int:
+    """The seat that acted: a new deck, which belongs to no seat, may come before its own facts."""
+    return next(event.seat for event in events if event.seat >= 0)
 
 
 def take_back(game: Game) -> None:
@@ -14,7 +25,7 @@ def take_back(game: Game) -> None:
     Raises:
         GameError: there is none.
     """
-    if None not in game.players:
+    if game.actions and not can_take_back(game):
         raise GameError(_("There is no move of a person to take back."))
     with hush(game):
         game.undo()
@@ -29,16 +40,24 @@ def begin_again(old: Game, seed: int) -> Game:
     return game if old.start is None else game.from_here(old.start)
 
 
-def load(record: str, old: Game) -> Game:
+def load(record: str, old: Game, seat: int | None) -> Game:
     """Replay a record; computer players of the game before go on for the same names.
 
     A record of the box on the table needs no file: it may be a map of one's own.
 
+    Args:
+        record: the text of the record.
+        old: the game before.
+        seat: whose cards are to be shown, if it is always the same one.
+
     Raises:
         RecordError: the text is no record, is cut short or edited, or is of other rules.
+        GameError: the game has no such seat, and cannot be shown here.
     """
     own = old.box if box_of(record) == old.box.id else None
-    return Game.from_json(record, dict(zip(old.names, old.players, strict=True)), own)
+    game = Game.from_json(record, dict(zip(old.names, old.players, strict=True)), own)
+    game.observe(seat)
+    return game
 
 
 def file_name(game: Game, ending: str) -> str:

@@ -187,9 +187,7 @@ class Board(Shown):
         self._wake()
 
     def _load(self, record: str) -> None:
-        game = load(record, self.game)
-        game.observe(self._seat)  # a game without this seat cannot be shown here
-        self._change_to(game)
+        self._change_to(load(record, self.game, self._seat))
 
     def _change_to(self, game: Game) -> None:
         """Show another game from now on, perhaps of another box."""

@@ -44,9 +44,32 @@ def _lines(seen: Observation, names: Sequence[str]) -> Iterator[str]:
 
 def what_is_asked(seen: Observation, names: Sequence[str]) -> str:
     """Say in one sentence whom the table waits for, and for what; in the last round, in two."""
-    who = names[seen.to_move]
-    asked = in_person(_asked(seen, WHO), who).replace(WHO, who)
-    return " ".join(filter(None, (asked, last_round(seen))))
+    return " ".join(filter(None, (asked_alone(seen, names), last_round(seen))))
+
+
+def asked_alone(seen: Observation, names: Sequence[str]) -> str:
+    """Say whom the table waits for, and for what, and nothing of the last round."""
+    return _in_person(_asked(seen, WHO), names[seen.to_move])
+
+
+def pay_or_withdraw(seen: Observation, names: Sequence[str]) -> str:
+    """Say what somebody can do whom a tunnel asks for more cards.
+
+    The same words stand wherever it is said. Only who decides, or looks with those eyes, is told
+    that the cards are too few: the others must not learn it.
+    """
+    return _in_person(_answer(seen, WHO), names[seen.to_move])
+
+
+def _answer(seen: Observation, who: str) -> str:
+    pays = _("{who} [pays, or withdraws|pay, or withdraw].")
+    lacks = _("{who} cannot pay that, and can only withdraw.")
+    return (lacks if cannot_pay(seen) else pays).format(who=who)
+
+
+def _in_person(sentence: str, who: str) -> str:
+    """Put a name into a sentence, with the words that fit it."""
+    return in_person(sentence, who).replace(WHO, who)
 
 
 def _asked(seen: Observation, who: str) -> str:
@@ -61,9 +84,8 @@ def _asked(seen: Observation, who: str) -> str:
             return words.format(who=who, few=few)
         case TunnelSurcharge(_route, _payment, _revealed, extra):
             more = ngettext("{n} more card", "{n} more cards", extra).format(n=extra)
-            pays = _("{who} [pays|pay] {more} for the tunnel, or [withdraws|withdraw].")
-            lacks = _("{who} cannot pay {more} for the tunnel, and can only withdraw.")
-            return (lacks if cannot_pay(seen) else pays).format(who=who, more=more)
+            costs = _("The tunnel costs {more}.").format(more=more)
+            return f"{costs} {_answer(seen, who)}"
         case TakeTurn():
             return _("{who} [takes|take] a turn.").format(who=who)
     words = getattr(seen.decision, "ASKED", "")

@@ -21,7 +21,7 @@ from .boxes import load_box
 from .names import listed
 from .observe import Observation, observe, observe_event
 from .seating import Functions, GameError, Player, Players, seat_players, whole
-from .tell import tell
+from .tell import tell_all
 
 
 class Game:
@@ -182,7 +182,7 @@ class Game:
         """What happened, in words, as one seat saw it."""
         self._check_seat(seat)
         seen = (observe_event(event, seat) for events in self._events for event in events)
-        return tuple(filter(None, (tell(self.box, self.names, event) for event in seen)))
+        return tuple(tell_all(self.box, self.names, seen))
 
     @property
     def events(self) -> tuple[tuple[Event, ...], ...]:

@@ -1,12 +1,13 @@
 """Events in words, as one seat may see them: the log, and what a screen reader says."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ttr_widgets.locale import _, in_person, ngettext
 from ttr_widgets.model import events as happened
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import LOCOMOTIVE
+from ttr_widgets.model.state import TunnelSurcharge
 
 from .names import listed
 
@@ -28,6 +29,36 @@ def tell(box: Box, names: Sequence[str], event: happened.Event) -> str:
     say = _SAY.get(type(event))
     words = say(box, WHO, event) if say else event.in_words(box, WHO)
     return in_person(words, who).replace(WHO, who)
+
+
+def tell_all(box: Box, names: Sequence[str], events: Iterable[happened.Event]) -> Iterator[str]:
+    """Say events one after the other; all that was revealed for a tunnel in one sentence.
+
+    Args:
+        box: what is played.
+        names: the players' names, by seat.
+        events: as the listener may see them, in the order in which they happened.
+    """
+    revealed: list[int] = []
+    for event in events:
+        if isinstance(event, happened.CardRevealed):
+            revealed.append(event.card)
+            continue
+        if revealed and not isinstance(event, happened.DeckShuffled):  # that comes in between
+            yield _say_revealed(box, revealed, event)
+            revealed = []
+        if said := tell(box, names, event):
+            yield said
+
+
+def _say_revealed(box: Box, cards: Sequence[int], after: happened.Event) -> str:
+    """Say what a tunnel revealed, and how many cards it costs: the event after that tells."""
+    asked = after.decision if isinstance(after, happened.Asked) else None
+    extra = asked.extra if isinstance(asked, TunnelSurcharge) else 0
+    due = ngettext("{n} more card to pay", "{n} more cards to pay", extra).format(n=extra)
+    named = ", ".join(box.card_name(card) for card in cards)
+    words = _("Revealed for the tunnel: {cards}; {due}.")
+    return words.format(cards=named, due=due if extra else _("nothing more to pay"))
 
 
 def say_points(number: int) -> str:
