@@ -42,6 +42,12 @@ class Player:
         self.click(f"Target('route', {self.route(name)})")
 
 
+def shows(notebook, usual):
+    """Give ``show(position)``: it puts a position on the board of a page, which must stay sound."""
+    yield lambda position=usual, prepare="": put_on(notebook, position, prepare)
+    notebook.check()
+
+
 def put_on(notebook, position, prepare=""):
     """Put another position on the board of a page whose cell shows ``position``."""
     notebook.ask(f"import ttr_widgets as ttr\n{prepare}\nposition = {position!r}")

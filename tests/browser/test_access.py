@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from .keys import by_keys, walk
-from .player import Player, put_on
+from .player import Player, shows
 
 axe = pytest.importorskip("axe_playwright_python.base", reason="pip install axe-playwright-python")
 
@@ -76,16 +76,13 @@ def page_of_ada(new_page):
 @pytest.fixture
 def show(page_of_ada):
     """``show(position)`` puts another game on the board; always in the same page."""
-
-    def put(position=EUROPE, prepare=""):
-        return put_on(page_of_ada, position, prepare)
-
-    yield put
+    yield from shows(page_of_ada, EUROPE)
     page_of_ada.page.emulate_media(reduced_motion="null", forced_colors="null", contrast="null")
-    page_of_ada.check()
 
 
 def wear(ada, theme):
+    """Change the theme; two changes at once, and JupyterLab takes its curtain down twice."""
+    ada.notebook.page.locator("#jupyterlab-splash").wait_for(state="detached")
     change = "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
     ada.notebook.page.evaluate(change, f"JupyterLab {theme}")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from .keys import FOCUSED, by_keys, reach
-from .player import put_on
+from .player import shows
 
 SHOW = """
 import ttr_widgets as ttr
@@ -35,12 +35,7 @@ def page_of_ada(new_page):
 @pytest.fixture
 def show(page_of_ada):
     """``show(position)`` puts another game on the board; always in the same page."""
-
-    def put(position=TURN, prepare=""):
-        return put_on(page_of_ada, position, prepare)
-
-    yield put
-    page_of_ada.check()
+    yield from shows(page_of_ada, TURN)
 
 
 def lands_on(ada, words):

@@ -7,37 +7,14 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from small_box import PLAIN
 
 import ttr_widgets as ttr
 from ttr_widgets.model.cards import GRAY
 from ttr_widgets.play import box_schema
 from ttr_widgets.play.boxes import BoxError, boxes, load_box
-from ttr_widgets.rules.features.longest_path import LongestPath
 
 ROOT = Path(__file__).parents[2]
-
-PLAIN = """\
-title = "Two towns"
-[players]
-most = 2
-[tickets]
-dealt = 0
-keep_at_start = 0
-[map]
-cities = [{ name = "Upton", at = [0.2, 0.3] }, { name = "Alton", at = [0.8, 0.6] }]
-routes = [{ from = "upton", to = "Alton", spaces = 3, color = "gray" }]
-tickets = []
-"""
-
-
-@pytest.fixture
-def write(tmp_path):
-    def write_text(text, name="towns.toml"):
-        path = tmp_path / name
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return write_text
 
 
 def test_the_public_names():
@@ -118,6 +95,11 @@ def test_a_file_saved_by_a_windows_editor(write):
     assert load_box(path).title == "Two towns"
 
 
+def test_a_city_may_wait_for_its_first_route(write):
+    more = PLAIN.replace("cities = [", 'cities = [{ name = "Loney", at = [0.5, 0.9] }, ')
+    assert ">Loney<" in ttr.Game(write(more))._repr_svg_()
+
+
 EVERYTHING = """\
 title = "Everything"
 [players]
@@ -170,59 +152,6 @@ def test_all_that_a_box_may_have(write):
     assert box.card_name(8) == "taxi"
     assert box.map.outline.land[0].name == "Isle"
     assert box.map.outline.land[0].ring[1] == (1.0, 0.0)
-
-
-def test_a_variant_of_a_box_changes_only_what_it_writes(write):
-    box = load_box(
-        write(
-            'extends = "usa"\ntitle = "Quick"\n[players]\ntrains = 20\n'
-            "[cards]\nlocomotive = 20\n[features.longest-path]\npoints = 5\n"
-        )
-    )
-    usa = load_box("usa")
-    assert (box.id, box.title, box.trains, box.hand) == ("towns", "Quick", 20, 4)
-    assert box.cards == (12,) * 8 + (20,)
-    assert box.points == usa.points
-    assert box.features == (LongestPath(points=5),)
-    assert box.map.routes == usa.map.routes
-    assert box.map.outline == usa.map.outline
-
-
-def test_a_variant_replaces_rows_of_the_same_cities_and_adds_others(write):
-    rows = [
-        '{ from = "Seattle", to = "Portland", spaces = 2, color = "red" }',
-        '{ from = "Denver", to = "Phoenix", spaces = 5, color = "white", tunnel = true }',
-        '{ from = "Calgary", to = "Duluth", spaces = 6, color = "gray" }',
-    ]
-    text = 'extends = "usa"\n[map]\nroutes = [\n' + ",\n".join(rows) + "\n]\n"
-    old, new = load_box("usa").map.routes, load_box(write(text)).map.routes
-    assert len(new) == 100 - 1 + 1
-    assert [r.name for r in new if "Portland-Seattle" in r.name] == ["Portland-Seattle"]
-    (phoenix,) = (route for route in new if route.name == "Denver-Phoenix")
-    assert phoenix.tunnel
-    assert old[phoenix.id].name == "Denver-Phoenix"
-    assert new[-1].name == "Calgary-Duluth"
-
-
-def test_a_variant_may_leave_out_rows_and_features(write):
-    box = load_box(
-        write(
-            'extends = "usa"\n[end]\ntie_breaks = ["tickets"]\n[without]\n'
-            'routes = ["Seattle-Portland"]\ntickets = ["Denver-El Paso"]\n'
-            'features = ["longest-path"]\n'
-        )
-    )
-    assert len(box.map.routes) == 98
-    assert "Denver-El Paso" not in [ticket.name for ticket in box.map.tickets]
-    assert box.features == ()
-
-
-def test_a_variant_of_a_variant_of_a_file_elsewhere(write, tmp_path):
-    (tmp_path / "inner").mkdir()
-    write(PLAIN, "inner/towns.toml")
-    write('extends = "inner/towns.toml"\n[players]\ntrains = 9\n', "more.toml")
-    box = load_box(write('extends = "more.toml"\n[players]\nhand = 3\n', "most.toml"))
-    assert (box.id, box.trains, box.hand, len(box.map.cities)) == ("most", 9, 3, 2)
 
 
 def test_our_own_boxes_need_no_jsonschema():

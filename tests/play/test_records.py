@@ -232,6 +232,7 @@ POSITION = ttr.Game("europe").from_here(LAID.state)
         ("turns left", "99", "say 1 to 2"),
         ("passes", "-1", "counted from 0"),
         ("seed", "x", 'in the line "seed": "x" is no whole number.'),
+        ("seed", "9" * 5000, '9999…" is no whole number.'),
         ("weather", "fine", '"weather" is no line of a position'),
     ],
 )

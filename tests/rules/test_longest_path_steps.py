@@ -6,6 +6,7 @@ from itertools import chain, combinations
 import pytest
 from test_network import every, sketch
 
+from ttr_widgets.rules import network
 from ttr_widgets.rules.dead_ends import trim
 from ttr_widgets.rules.leaving_out import Pairing, least_left_out
 from ttr_widgets.rules.network import longest_path
@@ -195,6 +196,20 @@ def test_at_first_sight_never_more_is_left_out_than_must_be():
 def test_the_longest_path_if_the_cheapest_tears_the_network(what, text, spaces):
     game_map = sketch(text)
     assert longest_path(game_map, every(game_map)).spaces == spaces
+
+
+def test_a_case_without_what_it_must_use_is_not_searched(monkeypatch):
+    searched, search = [], network._search
+
+    def noted(case, least):
+        searched.append(case)
+        return search(case, least)
+
+    monkeypatch.setattr(network, "_search", noted)
+    game_map = sketch("IC5 CE5 AF2 GB3 EH2 IC1 BD6 FH4 HD6 AF6")
+    assert longest_path(game_map, every(game_map)).spaces == 28
+    assert not [case for case in searched if case.must & ~bits(case.net)]
+    assert len(searched) == 3
 
 
 def test_many_rings_round_a_city_are_no_trouble():

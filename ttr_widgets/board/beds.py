@@ -3,6 +3,7 @@
 from itertools import chain
 from math import dist, hypot
 
+from .curve import Point
 from .geometry import simplify
 from .shapes import Points
 
@@ -24,7 +25,7 @@ def beds(spaces: tuple[Points, ...]) -> tuple[Points, ...]:
 
 def middles(spaces: tuple[Points, ...]) -> tuple[Points, ...]:
     """The lines through the middle of all beds of a route."""
-    lines = [_middle(grown(space, _RIM)) for space in spaces]
+    lines = [middle(grown(space, _RIM)) for space in spaces]
     if _far_apart(spaces):
         return tuple(lines)
     return (simplify(tuple(chain.from_iterable(lines)), 0.8),)
@@ -34,10 +35,15 @@ def _far_apart(spaces: tuple[Points, ...]) -> bool:
     return len(spaces) > 1 and dist(spaces[0][len(spaces[0]) // 2 - 1], spaces[1][0]) > _WIDE
 
 
-def _middle(space: Points) -> Points:
-    half = len(space) // 2
-    sides = zip(space[:half], space[: half - 1 : -1], strict=True)
-    return tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in sides)
+def facing(outline: Points) -> tuple[tuple[Point, Point], ...]:
+    """The points of the two long sides of a band, in pairs that face each other."""
+    half = len(outline) // 2
+    return tuple(zip(outline[:half], outline[: half - 1 : -1], strict=True))
+
+
+def middle(outline: Points) -> Points:
+    """The line through the middle of a band, from end to end."""
+    return tuple(((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in facing(outline))
 
 
 def _side(pieces: list[Points]) -> Points:
@@ -63,20 +69,18 @@ def band(line: Points, half: float) -> Points:
 
 def grown(space: Points, by: float) -> Points:
     """A space that is larger by so much on all sides."""
-    half = len(space) // 2
-    right, left = space[:half], space[: half - 1 : -1]
-    height, length = dist(right[0], left[0]), dist(right[0], right[-1])
+    first, *_, last = facing(space)
+    height, length = dist(*first), dist(first[0], last[0])
     return inside(space, 1 + 2 * by / height, 1 + 2 * by / length)
 
 
 def inside(space: Points, across: float, along: float) -> Points:
     """A space of so much of its height and so much of its length, with the same middle."""
-    half = len(space) // 2
-    right, left = space[:half], space[: half - 1 : -1]
-    middle = _middle(space)
-    cx, cy = sum(x for x, _ in middle) / half, sum(y for _, y in middle) / half
+    right, left = zip(*facing(space), strict=True)
+    line, half = middle(space), len(right)
+    cx, cy = sum(x for x, _ in line) / half, sum(y for _, y in line) / half
     points = []
-    for (x, y), (mx, my) in zip((*right, *left), (*middle, *middle), strict=True):
+    for (x, y), (mx, my) in zip((*right, *left), (*line, *line), strict=True):
         to_x, to_y = cx + (mx - cx) * along, cy + (my - cy) * along
         points.append((to_x + (x - mx) * across, to_y + (y - my) * across))
     return tuple(points[:half] + points[: half - 1 : -1])

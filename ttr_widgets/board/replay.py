@@ -65,7 +65,7 @@ class Replay(Shown):
         box: Box | None = None,
     ):
         home.settle()
-        self.game = Game.from_json(game, box=box) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else Game.from_json(game, box=box)
         self.errors: list[str] = []
         self._tape = Tape(self.game, seat, open_hands)
         self._eyes = follow(self._tape.eyes, self.game)

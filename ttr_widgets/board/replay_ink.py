@@ -12,6 +12,7 @@ from .geometry import bounds, corners, overlap, turning
 from .places import Rect
 from .replay_looks import FINE, Themed, Wardrobe, n
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
+from .svg import kept_in
 
 Place = tuple[Rect, Points]
 """What an ink covers: the rectangle around it, and the figure itself."""
@@ -107,7 +108,7 @@ def _wider(rect: Rect, rim: float) -> Place:
 
 def _text(label: Label, name: str) -> str:
     place = f'x="{n(label.x)}" y="{n(label.y + 0.35 * label.size)}"'
-    return f'<text class="{name}" {place}>{escape(label.text)}</text>'
+    return f'<text class="{name}" {place}{kept_in(label, n)}>{escape(label.text)}</text>'
 
 
 def _closed(shape: Shape) -> bool:

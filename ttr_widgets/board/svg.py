@@ -1,12 +1,16 @@
 """Paint a scene as SVG: the picture for pages where no widget runs."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
+from unicodedata import combining, normalize
 
 from .layout import Layout
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
-from .text import FONTS
+from .text import FONTS, text_width
 from .view import Scene
+
+_IN_ARIAL = 0.97
+"""How much of the width that ``text_width`` allows a word it takes in Arial, bold or not."""
 
 
 def to_svg(scene: Scene, layout: Layout) -> str:
@@ -72,7 +76,28 @@ def _label(shape: Label) -> str:
     if shape.halo:
         halo = _stroke(shape.halo, shape.halo_width) + ' paint-order="stroke"'
     place = f'x="{_number(shape.x)}" y="{_number(shape.y + 0.35 * shape.size)}"'
-    return f"<text {place} {look}{bold}{halo}>{escape(shape.text)}</text>"
+    width = kept_in(shape, _number)
+    return f"<text {place} {look}{bold}{halo}{width}>{escape(shape.text)}</text>"
+
+
+def kept_in(label: Label, write: Callable[[float], str]) -> str:
+    """Keep words to the width that they have in Arial, so that a wider font never runs over.
+
+    SVG knows no greatest width: a font must take just what is given here. So numbers, single
+    letters and alphabets that are not measured take what they like.
+
+    Args:
+        label: what is written.
+        write: writes a length in the units of the drawing.
+
+    Returns:
+        Attributes for the ``<text>``, or "".
+    """
+    plain = "".join(one for one in normalize("NFD", label.text) if not combining(one))
+    if not plain.isascii() or sum(map(str.isalpha, plain)) < 3:
+        return ""
+    width = write(_IN_ARIAL * text_width(plain, label.size, label.bold))
+    return f' textLength="{width}" lengthAdjust="spacingAndGlyphs"'
 
 
 def _stroke(color: str | None, width: float) -> str:

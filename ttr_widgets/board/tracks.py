@@ -137,8 +137,8 @@ def _starts(
 ) -> dict[tuple[int, int], tuple[Point, float]]:
     """Where each way begins at each of its cities, and how much of it stays free there."""
     starts = {}
-    for city, dot in enumerate(dots):
-        here = [way for way in ways if city in way.ends]
+    for city in sorted({end for way in ways for end in way.ends}):
+        dot, here = dots[city], [way for way in ways if city in way.ends]
         middles = [way.curve.points[len(way.curve.points) // 2] for way in here]
         spokes = [
             spoke(dot, way.bend, _half(way, size), middle)

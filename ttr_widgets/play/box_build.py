@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any
 
 from ttr_widgets.locale import mark as _
@@ -134,7 +135,7 @@ def read_outline(draft: Draft) -> Outline:
         return Outline(lands, tuple(_line(each) for each in data.get("borders", ())), parks)
     except OSError:
         words = _('the outline "{name}" is not there; leave outline out, or write where it is.')
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         words = _('"{name}" is not an outline: it needs "land", a list of rings of points [x, y].')
     raise BoxError([fault(draft.place("board"), words, name=path.name)]) from None
 
@@ -145,4 +146,7 @@ def _land(area: dict[str, Any]) -> Land:
 
 
 def _line(points: list[list[float]]) -> Ring:
-    return tuple((float(x), float(y)) for x, y in points)
+    line = tuple((float(x), float(y)) for x, y in points)
+    if len(line) < 2 or not all(isfinite(number) for point in line for number in point):
+        raise ValueError("nothing that one could draw")  # JSON of Python knows NaN
+    return line

@@ -9,25 +9,35 @@ from ttr_widgets.model.box import Feature
 from ttr_widgets.rules.features import FEATURES
 
 from . import map_checks
-from .box_faults import Fault, fault, unknown
+from .box_faults import LONGEST_LABEL, Fault, Place, fault, unknown, unreadable
 from .box_schema import toml
 from .boxfile import Draft
+
+_MOST_CARDS = 1000
+"""A deck of millions would use up the memory of the notebook."""
 
 
 def check(draft: Draft) -> Iterator[Fault]:
     """Yield all that is wrong with a draft, beginning with what was found while reading it."""
     yield from draft.faults
     for part, tables in (
+        (_title, ()),
         (_limits, ()),
         (_end, ("end", "players")),
         (_cards, ("cards", "players", "row")),
-        (_tickets, ("tickets", "players", "map")),
+        (_tickets, ("tickets", "players", "map", "extends")),
         (_features, ()),
         (_tie_breaks, ("end", "features")),
     ):
         if draft.sound(*tables):
             yield from part(draft)
     yield from map_checks.check(draft)
+
+
+def _title(draft: Draft) -> Iterator[Fault]:
+    """A title that the board cannot show."""
+    if trouble := unreadable(draft.tables[""]["title"]):
+        yield fault(Place(draft.files[""]), trouble, key="title", most=LONGEST_LABEL)
 
 
 def _limits(draft: Draft) -> Iterator[Fault]:
@@ -58,7 +68,7 @@ def _end(draft: Draft) -> Iterator[Fault]:
 
 
 def _cards(draft: Draft) -> Iterator[Fault]:
-    """A deck that is too small for the fullest table."""
+    """A deck that is too small for the fullest table, or too large for any."""
     players, row = draft.numbers("players"), draft.numbers("row")
     cards = sum(draft.numbers("cards").values())
     needed = players["most"] * players["hand"] + row["size"]
@@ -70,6 +80,9 @@ def _cards(draft: Draft) -> Iterator[Fault]:
         yield fault(
             draft.place("cards"), words, cards=cards, players=players["most"], needed=needed
         )
+    elif cards > _MOST_CARDS:
+        words = _("{cards} train cards are too many; {most} are enough, lower the numbers.")
+        yield fault(draft.place("cards"), words, cards=cards, most=_MOST_CARDS)
 
 
 def _tickets(draft: Draft) -> Iterator[Fault]:

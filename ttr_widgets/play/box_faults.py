@@ -1,15 +1,22 @@
 """What is wrong with a box file, as values: the place, the fault and the repair."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, mark
 
 from .names import listed, plain
 
 SPELLINGS = {"purple": "pink", "violet": "pink", "grey": "gray", "any": "gray", "color": "color"}
 """Words for what this package calls otherwise."""
+
+LONGEST_LABEL = 40
+"""More letters have no place on a board."""
+
+_UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+"""Control signs; among them those that make letters run backwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,15 @@ class BoxError(ValueError):
         return [_("This box cannot be loaded."), *(f"  {fault}" for fault in self.faults)]
 
 
+def unreadable(text: str) -> str:
+    """Say why a reader could not read a name, with ``{key}`` for what it is; "" if one can."""
+    if len(text) > LONGEST_LABEL:
+        return mark("{key} is too long; {most} letters are enough.")
+    if _UNSEEN.search(text) or not text.strip():
+        return mark("{key} has letters that nobody can see; type it anew.")
+    return ""
+
+
 def unknown(what: str, name: str, names: Sequence[str], otherwise: str = "") -> str:
     """Say that a name is unknown, and which known ones are close.
 
@@ -73,7 +89,12 @@ def unknown(what: str, name: str, names: Sequence[str], otherwise: str = "") -> 
     else:
         repair = _("known: {names}.").format(names=", ".join(names))
     words = _('there is no {what} "{name}"; {repair}')
-    return words.format(what=_(what), name=name, repair=repair)
+    return words.format(what=_(what), name=short(name), repair=repair)
+
+
+def short(name: str) -> str:
+    """Cut a name that is too long to be said."""
+    return name if len(name) <= LONGEST_LABEL else name[:LONGEST_LABEL] + "…"
 
 
 def _close(name: str, names: Sequence[str]) -> list[str]:

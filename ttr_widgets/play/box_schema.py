@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ttr_widgets.locale import _, mark
 
-from .box_faults import Fault, Place, unknown
+from .box_faults import Fault, Place, short, unknown
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -110,10 +110,8 @@ def _faults(error: "ValidationError", data: dict[str, Any], file: str) -> Iterat
     place = _place(steps, file)
     if rule == "required":
         for key in _missing(value, wanted):
-            example = _example((*steps, key))
-            yield Fault(
-                place, _("{key} is missing; add {example}.").format(key=key, example=example)
-            )
+            words, example = _("{key} is missing; add {example}."), _example((*steps, key))
+            yield Fault(_place((*steps, key), file), words.format(key=key, example=example))
     elif rule == "additionalProperties":
         yield from _strange_keys(steps, value, place)
     elif rule == "enum":
@@ -136,6 +134,8 @@ def _place(steps: Steps, file: str) -> Place:
             return Place(file, f"[features.{name}]")
         case (str(table), *_rest) if described((table,)).get("type") == "object":
             return Place(file, f"[{table}]")
+        case ("extends",):
+            return Place(file, "extends")
     return Place(file)
 
 
@@ -161,12 +161,12 @@ def _strange_keys(steps: Steps, table: dict[str, Any], place: Place) -> Iterator
 def _not_plain(key: str, value: str) -> str:
     """Say that a city's name cannot be typed by everybody, and how it could be written."""
     letters = unicodedata.normalize("NFKD", value).encode("ascii", "ignore").decode()
-    spaced = re.sub("[-,]| with (?=.* )", " ", letters, flags=re.IGNORECASE)
+    spaced = re.sub(r"[-,\0-\x1f\x7f]|(?<= )with(?= )", " ", letters, flags=re.IGNORECASE)
     typed = " ".join(spaced.split()) or _("a name in plain letters")
     return _(
         '{key} "{value}" must have plain letters only, no hyphen, no comma and no word "with"; '
         'write {key} = "{typed}", and "{value}" as the label of the city.'
-    ).format(key=key, value=value, typed=typed)
+    ).format(key=key, value=short(value), typed=short(typed))
 
 
 def _wrong(steps: Steps, data: dict[str, Any]) -> str:
@@ -179,7 +179,7 @@ def _wrong(steps: Steps, data: dict[str, Any]) -> str:
     return _("{key} must be {wanted}, not {value}; write for example {example}.").format(
         key=_key(steps),
         wanted=_wanted(described(steps)),
-        value=shorten(toml(value), 60),
+        value=written(value),
         example=_example(steps),
     )
 
@@ -218,6 +218,11 @@ def _example(steps: Steps) -> str:
         return f"{steps[-1]} = {toml(about['examples'][0])}"
     inside = ", ".join(about.get("required") or about.get("properties", ()))
     return _("a table with {keys}").format(keys=inside)
+
+
+def written(value: Any) -> str:
+    """Write a value for a sentence: as it stands in a file, but no longer than one can read."""
+    return shorten(toml(value), 60)
 
 
 def toml(value: Any) -> str:

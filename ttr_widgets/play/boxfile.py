@@ -144,6 +144,9 @@ def _parse(path: Path) -> dict[str, Any]:
         raise BoxError([Fault(Place(path.name), words)]) from None
     except tomllib.TOMLDecodeError as error:
         raise BoxError([_not_toml(str(error), path.name)]) from None
+    except (ValueError, RecursionError):  # thousands of digits, or of brackets in brackets
+        words = _("a number or a list of this file is far too long; make it shorter.")
+        raise BoxError([Fault(Place(path.name), words)]) from None
 
 
 def _number(text: str) -> float | str:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from ttr_widgets.locale import mark as _
 from ttr_widgets.model.cards import COLORS, NAMES
 
-from .box_faults import Fault, fault, unknown
+from .box_faults import LONGEST_LABEL, Fault, fault, unknown, unreadable
+from .box_schema import written
 from .boxfile import Draft, Row
 from .names import plain
 
@@ -15,8 +16,10 @@ def check(draft: Draft) -> Iterator[Fault]:
     """Yield all that is wrong with the cities, routes and tickets of a draft."""
     faults: list[Fault] = []
     for part, tables in (
-        (_enough, ("map", "without")),
+        (_enough, ("map", "without", "extends")),
         (_cities, ()),
+        (_labels, ()),
+        (_bends, ()),
         (_ends, ()),
         (_colors, ("cards",)),
         (_spaces, ("points", "players")),
@@ -48,10 +51,27 @@ def _cities(draft: Draft) -> Iterator[Fault]:
             yield fault(row.place, words, name=name, first=first.place.row)
         elif not all(0 <= number <= 1 for number in at):
             words = _('"{name}" lies outside the board at {at}; both numbers run from 0 to 1.')
-            yield fault(row.place, words, name=name, at=list(at))
+            yield fault(row.place, words, name=name, at=written(list(at)))
         elif at and places.setdefault(at, name) != name:
             words = _('"{name}" lies exactly on "{other}"; move one of them.')
             yield fault(row.place, words, name=name, other=places[at])
+
+
+def _labels(draft: Draft) -> Iterator[Fault]:
+    """Names that the board cannot show: too long, or with signs that nobody sees."""
+    for row in draft.rows["cities"]:
+        key = "label" if "label" in row.values else "name"
+        if "at" in row.values and (trouble := unreadable(row.values[key])):
+            yield fault(row.place, trouble, key=key, most=LONGEST_LABEL)
+
+
+def _bends(draft: Draft) -> Iterator[Fault]:
+    """Routes that would leave the board on their way."""
+    for row in draft.rows["routes"]:
+        bend = row.values.get("bend", ())
+        if not all(-0.5 <= number <= 1.5 for number in bend):
+            words = _("bend lies far outside the board at {at}; both numbers run from 0 to 1.")
+            yield fault(row.place, words, at=written(bend))
 
 
 def _ends(draft: Draft) -> Iterator[Fault]:

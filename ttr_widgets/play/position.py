@@ -29,6 +29,9 @@ from .names import find_routes, find_ticket, read_cards, read_row, write_row
 
 _NUMBERS = ("seed", "shuffles", "asked", "first", "passes")
 
+_DIGITS = 24
+"""A number of more digits is none of a game; the largest seeds have fewer."""
+
 
 class PositionError(ValueError):
     """A text that is no position; the sentence names the line."""
@@ -137,7 +140,9 @@ def _sound(state: State, lines: _Lines) -> State:
 
 
 def _whole(text: str) -> int:
-    if not text.removeprefix("-").isdecimal() or not text.isascii():
+    digits = text.removeprefix("-")
+    if not digits.isdecimal() or not text.isascii() or len(digits) > _DIGITS:
+        text = f"{text[:_DIGITS]}…" if len(text) > _DIGITS else text
         raise PositionError(_('"{text}" is no whole number.').format(text=text))
     return int(text)
 

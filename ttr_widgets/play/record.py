@@ -1,9 +1,10 @@
 """Games as records: box, players, seed and actions; a record replays exactly."""
 
 import json
+from pathlib import Path
 from typing import Any
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, mark
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.rule import IllegalAction
 from ttr_widgets.rules.engine import RULES_VERSION
@@ -15,6 +16,8 @@ from .position import read_position, write_position
 from .seating import Functions, seat_players
 
 FORMAT = "ttr_widgets game"
+_LONG = 300
+"""More letters than any sentence about a record needs of one thing."""
 
 
 class RecordError(ValueError):
@@ -52,7 +55,10 @@ def read_record(text: str, players: Functions, box: Box | None = None) -> Game:
     try:
         game = _table(record, players, box or _known(record["box"]))
     except (ValueError, TypeError) as fault:
-        raise RecordError(_("This record cannot be set up: {why}").format(why=fault)) from None
+        raise _fault(_("This record cannot be set up: {why}"), why=fault) from None
+    except RecursionError:
+        words = _("This record cannot be set up: its start position is not as Save wrote it.")
+        raise _fault(words) from None
     for number, action in enumerate(record["actions"], start=1):
         _replay(game, number, action)
     return game
@@ -68,48 +74,70 @@ def box_of(text: str) -> str:
 
 
 def _checked(text: str) -> dict[str, Any]:
-    try:
-        record = json.loads(text)
-    except (TypeError, ValueError, RecursionError):
-        raise RecordError(
-            _("This is no record of a game: it is not whole JSON. Take a file that Save wrote.")
-        ) from None
+    record = _parsed(text)
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         words = _('This is no record of a saved game: its "format" is not "{f}".')
-        raise RecordError(words.format(f=FORMAT))
-    if record.get("rules") != RULES_VERSION:
-        raise RecordError(
-            _("This record is of rules version {other}, and these are {ours}.").format(
-                other=record.get("rules"), ours=RULES_VERSION
-            )
+        raise _fault(words, f=FORMAT)
+    if (version := record.get("rules", RULES_VERSION)) != RULES_VERSION:
+        words = _(
+            "This record is of rules version {other}, and these are {ours}; "
+            "open it with the ttr_widgets that saved it."
         )
-    for name, kind in _FIELDS.items():
+        raise _fault(words, other=json.dumps(version), ours=RULES_VERSION)
+    for name, (kind, called) in _ENTRIES.items():
         if not isinstance(record.get(name), kind) or isinstance(record.get(name), bool):
-            raise RecordError(_('The record has no proper "{name}".').format(name=name))
+            words = _('This record was changed: its "{name}" must be {kind}, as Save wrote it.')
+            raise _fault(words, name=name, kind=_(called))
     return record
 
 
-_FIELDS = {"box": str, "players": list, "seed": int, "first": int, "actions": list}
+_ENTRIES = {
+    "rules": (int, mark("a whole number")),
+    "box": (str, mark("a text")),
+    "players": (list, mark("a list")),
+    "seed": (int, mark("a whole number")),
+    "first": (int, mark("a whole number")),
+    "actions": (list, mark("a list")),
+}
+
+
+def _parsed(text: Any) -> Any:
+    if isinstance(text, Path) or str(text).endswith(".json"):
+        words = _("{name} is the name of a file; give what stands in it: {how}.")
+        raise _fault(words, name=text, how=f'open("{Path(text).name}", encoding="utf-8").read()')
+    try:
+        # Some editors of Windows begin every file with a mark.
+        return json.loads(text.removeprefix("\ufeff") if isinstance(text, str) else text)
+    except (TypeError, ValueError, RecursionError):
+        words = _("This is no record of a game: it is not whole JSON. Take a file that Save wrote.")
+        raise _fault(words) from None
+
+
+def _fault(words: str, **facts: object) -> RecordError:
+    """Make an error of a sentence; what is absurdly long in it is cut off."""
+    texts = {name: str(fact) for name, fact in facts.items()}
+    short = {name: one[:_LONG] + "…" if len(one) > _LONG else one for name, one in texts.items()}
+    return RecordError(words.format(**short))
 
 
 def _known(name: str) -> Box:
     if name in boxes():
         return load_box(name)
     words = _('its box "{name}" is none of {known}; for a map of your own add box=load_box(...).')
-    raise RecordError(words.format(name=name, known=listed(boxes())))
+    raise _fault(words, name=name, known=listed(boxes()))
 
 
 def _table(record: dict[str, Any], players: Functions, box: Box) -> Game:
     if box.id != record["box"]:
         words = _('it is of the box "{name}", not of {box}.')
-        raise RecordError(words.format(name=record["box"], box=box.id))
+        raise _fault(words, name=record["box"], box=box.id)
     seats = seat_players(record["players"])
     seats |= {name: players.get(name) for name in seats}
     game = Game(box, seats, record["seed"], record["first"])
     if "start" in record:
         start = read_position(record["start"], box)
         if len(start.seats) != len(seats):
-            raise RecordError(_("the start position has another number of seats."))
+            raise _fault(_("the start position has another number of seats."))
         game.from_here(start)
     return game
 
@@ -118,8 +146,5 @@ def _replay(game: Game, number: int, action: Any) -> None:
     try:
         game.play(action)
     except (IllegalAction, ValueError) as fault:
-        raise RecordError(
-            _('Action {number} of the record, "{action}", does not go: {why}').format(
-                number=number, action=action, why=fault
-            )
-        ) from None
+        words = _('Action {number} of the record, "{action}", does not go: {why}')
+        raise _fault(words, number=number, action=action, why=fault) from None

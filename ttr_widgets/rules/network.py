@@ -178,6 +178,8 @@ def _sides(case: Case, spread: Spread, least: int) -> list[Case]:
 
 def _worth(cases: list[Case], least: int) -> list[Case]:
     """Keep the cases that have all that must be used, and may have a path long enough."""
+    # A case that lacks what must be used would do no harm: what it may find, the cases beside it
+    # find as well. Dropped here, it need not be searched.
     return [
         Case(net, must)
         for net, must in cases
