@@ -3,7 +3,7 @@
 import pytest
 
 import ttr_widgets as ttr
-from ttr_widgets.board.layout import NARROWEST
+from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.shapes import Label
 from ttr_widgets.teach.lesson_board import LessonBoard

@@ -6,8 +6,7 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.fit import fitting
-from ttr_widgets.board.frame import SMALL, WIDE
-from ttr_widgets.board.layout import NARROWEST
+from ttr_widgets.board.frame import NARROWEST, SMALL, WIDE
 
 from .test_popover import NAMES, shown, texts
 

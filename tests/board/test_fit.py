@@ -4,7 +4,8 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.fit import LEAST, SMALLEST, STEP, WIDEST, fitting
-from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.frame import NARROWEST
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.picture import Picture
 
 LAPTOPS = [(1240, 600), (1140, 600), (1400, 780), (1240, 780), (1880, 960), (900, 700)]

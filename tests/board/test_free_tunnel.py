@@ -7,8 +7,9 @@ import pytest
 import ttr_widgets as ttr
 from ttr_widgets.board import pace
 from ttr_widgets.board.eyes import Eyes
+from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.free_tunnel import free_tunnel
-from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import draw

@@ -10,9 +10,9 @@ import ttr_widgets as ttr
 from ttr_widgets.board import atlas, lettering
 from ttr_widgets.board.bends import octagon
 from ttr_widgets.board.fit import WIDEST
-from ttr_widgets.board.frame import NARROW, WIDE, blocks
+from ttr_widgets.board.frame import NARROW, NARROWEST, WIDE, blocks
 from ttr_widgets.board.geometry import bounds, corners, overlap
-from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Place, Rect, Target
 
 WIDTHS = (480, 700, 900, 1400)

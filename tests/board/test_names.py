@@ -8,9 +8,10 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board import lettering
+from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.geometry import distance
 from ttr_widgets.board.labels import SUN, leader, reach
-from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.scene import View, draw
 from ttr_widgets.board.shapes import Label
 

@@ -4,7 +4,8 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.eyes import Eyes
-from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.frame import NARROWEST
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.popover import pop_over

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.geometry import area
-from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import LAYERS, View, draw

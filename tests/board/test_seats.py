@@ -8,9 +8,8 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.fit import WIDEST
-from ttr_widgets.board.frame import blocks
+from ttr_widgets.board.frame import NARROWEST, blocks
 from ttr_widgets.board.geometry import bounds
-from ttr_widgets.board.layout import NARROWEST
 from ttr_widgets.board.palette import palette_of
 from ttr_widgets.board.places import Rect
 from ttr_widgets.board.scene_table import seats

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 import ttr_widgets as ttr
-from ttr_widgets.board.frame import blocks
-from ttr_widgets.board.layout import NARROWEST
+from ttr_widgets.board.frame import NARROWEST, blocks
 from ttr_widgets.board.places import Target
 
 from .test_widget import over_the_map, press, where

@@ -7,7 +7,8 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.eyes import open_eyes
-from ttr_widgets.board.layout import NARROWEST, make_layout
+from ttr_widgets.board.frame import NARROWEST
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import draw
 from ttr_widgets.board.selection import click
@@ -16,6 +17,8 @@ from ttr_widgets.board.sight import Marks, look, view_of
 from .positions import played
 
 FINGER = 24
+THUMB, JUPYTERLAB = 44, 288
+"""What a thumb needs, and the room that JupyterLab leaves on a phone, in CSS pixels."""
 PHONE = 340
 """The narrowest page; the narrowest picture is scaled down to it."""
 BOXES = ("usa", "europe", "new-york", "islands")
@@ -64,6 +67,17 @@ def test_cards_decks_and_buttons_are_large_enough(make, box, width):
     _layout, places = seen(make(box), width)
     assert len(places) > 8
     assert too_small(places) == []
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_on_a_phone_cards_and_undo_have_room_for_a_thumb(box):
+    game = ttr.scenario(box, players=["Ada", "Ben"], hands={0: "3 red"})
+    game.play("draw deck")
+    _layout, places = seen(game, NARROWEST)
+    found = {one.target: one.rect for one in places}
+    for target in (Target("row", 0), Target("deck"), Target("tickets")):
+        assert min(found[target].w, found[target].h) >= THUMB * NARROWEST / JUPYTERLAB, target
+    assert found[Target("button", name="undo")].h >= FINGER * NARROWEST / JUPYTERLAB
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from ttr_widgets.model.box import Box
 
-from .frame import Blocks, blocks
-from .layout import NARROWEST
+from .frame import NARROWEST, Blocks, blocks
 
 WIDEST, STEP = 1400, 20
 """Widths of the picture in CSS pixels; in steps, as laying out a map takes a while."""

@@ -16,9 +16,14 @@ SMALL = 560.0
 """Below this width, nothing stands beside a tall map."""
 NARROW = 700
 """Below this width, a broad map is stretched to a squarer form, and blocks break into more rows."""
+NARROWEST = 480
+"""On a page that is narrower, the picture is scaled down, and one zooms in as on any page."""
 
 _HINT, _SEAT, _CARD, _HAND = 30.0, 40.0, 44.0, 70.0
 _NEWS, _NEWS_SMALL, _NEWS_BESIDE = 98.0, 168.0, 210.0
+_CARD_TOUCHED, _NEWS_TOUCHED = 74.0, 96.0
+"""On a phone, where the picture is scaled down, a card has room for a thumb; the list below the
+picture tells the last moves, too."""
 _TALL_REST = 388.0
 """What hint, hand, tickets and last moves need beside a tall map, with the gaps."""
 _GROWTH = 1.4
@@ -143,7 +148,7 @@ def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
 
 def _below(box: Box, width: float, seats: int) -> Blocks:
     """All else below the map, row by row; on a narrow page in more rows."""
-    small = width < NARROW
+    small, touched = width < NARROW, width <= NARROWEST
     aspect = min(box.map.aspect, SQUARER) if small else box.map.aspect
     page = Rect(GAP, GAP, width - 2 * GAP, _ENDLESS)
     board = replace(page, h=round(page.w / aspect))
@@ -151,10 +156,12 @@ def _below(box: Box, width: float, seats: int) -> Blocks:
     beside = seats if page.w > _CHAIR * seats else -(-seats // 2)
     chairs = cells(replace(page, y=hint.bottom + 3), seats, beside, _SEAT)
     below = _under(page, chairs[-1])
-    cards = cells(below, box.row + 2, 4 if small else box.row + 2, _CARD)
+    columns, high = 4 if small else box.row + 2, _CARD_TOUCHED if touched else _CARD
+    cards = cells(below, box.row + 2, columns, high)
     hand = replace(_under(page, cards[-1]), h=_HAND)
     own = _own_below(box, hint, hand) if small else _own_beside(box, hint, hand, 0.64)
-    news = replace(_under(page, own.tickets), h=_NEWS_SMALL if small else _NEWS)
+    high = _NEWS_TOUCHED if touched else _NEWS_SMALL if small else _NEWS
+    news = replace(_under(page, own.tickets), h=high)
     count = replace(below, h=news.bottom - below.y)
     return _gathered(board, chairs, cards, own, news, count)
 

@@ -10,14 +10,12 @@ from ttr_widgets.model.box import Box
 
 from .atlas import map_layout
 from .curve import Point
-from .frame import NARROW, Blocks, blocks
+from .frame import NARROW, NARROWEST, Blocks, blocks
 from .geometry import distance
 from .labels import CityLabel
 from .places import Place, Rect, Target
 from .tracks import Sizes, Track
 
-NARROWEST = 480
-"""On a page that is narrower, the picture is scaled down, and one zooms in as on any page."""
 _REACH, _REACH_NARROW = 12.5, 17.0
 """How near to the middle line of a route a click must be, in CSS pixels: 24 across, also on
 a phone 340 pixels wide."""

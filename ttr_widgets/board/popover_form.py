@@ -6,8 +6,8 @@ from math import prod
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import KINDS, Cards
 
-from .frame import WIDE
-from .layout import NARROWEST, Layout
+from .frame import NARROWEST, WIDE
+from .layout import Layout
 from .places import Place, Rect, Target
 from .popover_place import beside
 from .text import text_width

@@ -17,6 +17,7 @@ from ttr_widgets.play.describe import asked_alone, last_round, what_is_asked, wh
 from ttr_widgets.play.observe import Observation
 
 from .figures import rounded
+from .frame import NARROWEST
 from .geometry import corners
 from .layout import Layout
 from .palette import Palette, ink_on
@@ -27,6 +28,8 @@ from .view import View
 
 _LETTERS, _LINE = 12.5, 15.0
 _WIDTHS, _HEIGHT, _APART = {"new": 92.0, "close": 92.0, "undo": 58.0}, 26.0, 6.0
+_BROADER, _HIGHER = 1.3, 1.5
+"""How much larger a button is on a phone, where the picture is scaled down."""
 _UNDO = Target("button", name="undo")
 
 
@@ -97,9 +100,12 @@ def beside_it(layout: Layout, view: View, names: tuple[str, ...] = ()) -> dict[s
     """Where the buttons beside the headline are: those of such names, and Undo as the last."""
     rect, names = layout.blocks.hint, (*names, *("undo",) * view.can_undo)
     places: dict[str, Rect] = {}
-    right, y = rect.right, rect.middle[1] - _HEIGHT / 2
+    touched = layout.width <= NARROWEST
+    broader, h = (_BROADER, _HIGHER * _HEIGHT) if touched else (1.0, _HEIGHT)
+    right = rect.right
     for name in reversed(names):
-        places[name] = Rect(right - _WIDTHS[name], y, _WIDTHS[name], _HEIGHT)
+        w = broader * _WIDTHS[name]
+        places[name] = Rect(right - w, rect.middle[1] - h / 2, w, h)
         right = places[name].x - _APART
     return {name: places[name] for name in names}
 
