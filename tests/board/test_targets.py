@@ -75,7 +75,7 @@ def test_on_a_phone_cards_and_undo_have_room_for_a_thumb(box):
     game.play("draw deck")
     _layout, places = seen(game, NARROWEST)
     found = {one.target: one.rect for one in places}
-    for target in (Target("row", 0), Target("deck"), Target("tickets")):
+    for target in (Target("row", 1), Target("deck"), Target("tickets")):
         assert min(found[target].w, found[target].h) >= THUMB * NARROWEST / JUPYTERLAB, target
     assert found[Target("button", name="undo")].h >= FINGER * NARROWEST / JUPYTERLAB
 

@@ -28,7 +28,7 @@ from .view import View
 
 _LETTERS, _LINE = 12.5, 15.0
 _WIDTHS, _HEIGHT, _APART = {"new": 92.0, "close": 92.0, "undo": 58.0}, 26.0, 6.0
-_BROADER, _HIGHER = 1.3, 1.5
+_BROADER, _HIGHER = 1.3, 1.6
 """How much larger a button is on a phone, where the picture is scaled down."""
 _UNDO = Target("button", name="undo")
 
