@@ -163,6 +163,16 @@ def test_what_others_claimed_lies_on_a_band_in_their_color():
     assert band.stroke == LIGHT.seats[1] and layout.size.space < band.width < rim.width
 
 
+def test_who_paid_for_a_tunnel_has_seen_what_others_claimed_before():
+    hands = {0: "4 green", 1: "1 black"}
+    game = ttr.scenario("europe", players=NAMES[:2], hands=hands, deck="green blue red ...", seat=1)
+    game.play("claim Amsterdam-Bruxelles with 1 black")
+    assert look(game, Eyes(0)).recent[0]
+    game.play("claim Paris-Zurich with 3 green")
+    game.play("pay 1 green")
+    assert look(game, Eyes(0)).recent == ((), ())
+
+
 def test_a_station_of_another_is_lit_until_the_next_turn():
     game = ttr.scenario("europe", players=NAMES[:2], hands={1: "2 red"}, seat=1)
     game.play("station Wien with 1 red")

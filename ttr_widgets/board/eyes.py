@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from ttr_widgets.model.events import CardDrawn
+from ttr_widgets.model.events import CardDrawn, who_acted
 from ttr_widgets.play.game import Game
 from ttr_widgets.play.observe import Observation
 
@@ -75,7 +75,7 @@ def follow(eyes: Eyes, game: Game) -> Eyes:
 def _drew_unseen(game: Game, seat: int | None) -> bool:
     """Tell whether this seat's last action gave it a card from the deck."""
     for events in reversed(game.events[1:]):
-        if events[0].seat == seat:
+        if who_acted(events) == seat:
             return any(isinstance(event, CardDrawn) for event in events)
     return False
 

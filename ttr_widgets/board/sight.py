@@ -6,7 +6,7 @@ from functools import partial
 
 from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.actions import Action, DrawCard
-from ttr_widgets.model.events import RouteClaimed
+from ttr_widgets.model.events import RouteClaimed, who_acted
 from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import GameOver, SecondCard, TunnelSurcharge
 from ttr_widgets.play.describe import what_is_asked, who_won
@@ -109,7 +109,7 @@ def _recent(game: Game, seat: int | None) -> Lit:
     routes: list[int] = []
     cities: list[int] = []
     for events in reversed(game.events[1:]):
-        if any(event.seat == seat for event in events[:1]):
+        if who_acted(events) == seat:
             break
         routes += [event.route for event in events if isinstance(event, RouteClaimed)]
         cities += [event.city for event in events if hasattr(event, "city")]

@@ -1,7 +1,7 @@
 """Ways back to an earlier game: take a move back, begin again, load what was saved."""
 
 from ttr_widgets.locale import _
-from ttr_widgets.model.events import Event
+from ttr_widgets.model.events import who_acted
 from ttr_widgets.play.game import Game
 from ttr_widgets.play.record import box_of
 from ttr_widgets.play.seating import GameError
@@ -11,12 +11,7 @@ from .pace import computer_decides, hush
 
 def can_take_back(game: Game) -> bool:
     """Tell whether a person has decided anything: only that can be taken back."""
-    return any(game.players[_who(events)] is None for events in game.events[1:])
-
-
-def _who(events: tuple[Event, ...]) -> int:
-    """The seat that acted: a new deck, which belongs to no seat, may come before its own facts."""
-    return next(event.seat for event in events if event.seat >= 0)
+    return any(game.players[who_acted(events)] is None for events in game.events[1:])
 
 
 def take_back(game: Game) -> None:

@@ -9,6 +9,7 @@ from ttr_widgets.board import still
 from ttr_widgets.board.controls import button
 from ttr_widgets.board.pace import computer_decides, hush
 from ttr_widgets.locale import _
+from ttr_widgets.model.events import who_acted
 from ttr_widgets.model.rule import IllegalAction
 from ttr_widgets.play.game import Game
 
@@ -127,7 +128,7 @@ class Task(widgets.VBox):
     def _actors(self) -> list[int]:
         """Which seat each action of this task was, as its events tell."""
         done = self.game.events[1 + self._start :]
-        return [next(event.seat for event in events if event.seat >= 0) for events in done]
+        return [who_acted(events) for events in done]
 
     def _judge(self) -> None:
         texts = self.game.action_texts()[self._start :]

@@ -3,7 +3,7 @@
 Nothing else changes a state. A field marked SECRET may be seen by ``seat`` only.
 """
 
-from .base import Event, discard, take_from_hand
+from .base import Event, discard, take_from_hand, who_acted
 from .cards import (
     CardDrawn,
     CardRevealed,
@@ -59,4 +59,5 @@ __all__ = [
     "TurnEnded",
     "discard",
     "take_from_hand",
+    "who_acted",
 ]

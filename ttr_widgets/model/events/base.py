@@ -1,5 +1,6 @@
 """What every event is, and the two moves of cards that several events make."""
 
+from collections.abc import Iterable
 from operator import add, sub
 
 from ttr_widgets.model.box import Box
@@ -28,6 +29,14 @@ class Event:
         feature brings its own.
         """
         return ""
+
+
+def who_acted(events: Iterable[Event]) -> int:
+    """The seat whose action had these events.
+
+    Before its own facts may come those of no seat: cards of a tunnel, or a new deck.
+    """
+    return next(event.seat for event in events if event.seat >= 0)
 
 
 def from_deck(state: State, number: int = 1) -> None:
