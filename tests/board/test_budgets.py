@@ -30,7 +30,7 @@ BUSY = 6
 CLAIM, TYPICAL_CLAIM = 2.0, 1.55
 """A claim over an idle click, in kB: the dearest of a whole game, and one in the middle."""
 
-MOMENT = 3.1
+MOMENT = 2.4
 """A claim that shows the three cards which a tunnel turned up and which cost nothing, in kB."""
 
 CONTROLS = 5.5

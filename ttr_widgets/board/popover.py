@@ -5,9 +5,7 @@ from ttr_widgets.model.cards import Cards
 from ttr_widgets.model.state import TunnelSurcharge
 from ttr_widgets.play.describe import pay_or_withdraw
 from ttr_widgets.play.observe import Observation, revealed_that_cost
-from ttr_widgets.play.tell import say_points
 
-from .free_tunnel import FreeTunnel
 from .layout import Layout
 from .places import Target
 from .popover_form import PAD, WIDEST, WORDS, PopOver, Talk, lay_out
@@ -19,15 +17,13 @@ from .view import View
 def pop_over(
     seen: Observation, layout: Layout, view: View, names: tuple[str, ...]
 ) -> PopOver | None:
-    """Find a place for what is offered, asked, or was just turned up; None without any of it."""
+    """Find a place for what is offered or asked; None without any of it."""
     asked = seen.decision if isinstance(seen.decision, TunnelSurcharge) else None
     target: Target | None
     if asked:
         target, talk = Target("route", asked.route), _tunnel(seen, view, asked, names)
     elif view.offers:
         target, talk = view.offers_for, _payments(seen, view.offers_for)
-    elif view.tunnel:
-        target, talk = Target("route", view.tunnel.route), _free(seen, view.tunnel, names)
     else:
         return None
     return lay_out(talk, target, seen.box, layout, view.offers)
@@ -55,15 +51,6 @@ def _tunnel(seen: Observation, view: View, asked: TunnelSurcharge, names: tuple[
     due = wrap(_due(seen, view, asked, names), WORDS, WIDEST - 2 * PAD, True)
     out = ("withdraw", _("Withdraw")) if view.can_withdraw else None
     return Talk(_title(seen, asked.route), _laid(seen, who, asked.payment), faces, due, out)
-
-
-def _free(seen: Observation, tunnel: FreeTunnel, names: tuple[str, ...]) -> Talk:
-    """What was revealed for a tunnel that cost nothing more: it is there to be seen."""
-    who = "" if tunnel.seat == seen.seat else names[tunnel.seat]
-    faces = tuple((card, False) for card in tunnel.revealed)
-    due = _("No extra cards: claimed, {points}.").format(points=say_points(tunnel.points))
-    out = ("close", _("Close"))
-    return Talk(_title(seen, tunnel.route), _laid(seen, who, tunnel.payment), faces, (due,), out)
 
 
 def _title(seen: Observation, route: int) -> str:

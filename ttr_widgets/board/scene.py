@@ -35,6 +35,7 @@ from .scene_lines import count_lines, draw_lines, line_places
 from .scene_offers import draw_offers
 from .scene_routes import Claims, cities, glow, routes
 from .scene_table import asked_seat, initials, last_moves, row_and_decks, seats
+from .scene_tunnel import draw_strip, strip, strip_places
 from .shapes import Shape
 from .view import LAYERS, Scene, View
 
@@ -116,6 +117,9 @@ def _front(
     if panel := pop_over(seen, layout, view, names):
         shapes += draw_offers(panel, seen, palette, view)
         places += offer_places(panel)
+    elif shown := strip(layout, view):
+        shapes += draw_strip(shown, palette)
+        places += strip_places(shown)
     if count := final_count(seen, layout, view):
         shapes += draw_count(count, palette, view, names)
         places += count_places(count)
