@@ -86,7 +86,7 @@ def test_it_is_read_out(board_of):
     game = ttr.scenario("europe", hands={0: "5 green"}, deck="white blue red ...")
     board = board_of(game, seat=0)
     board.say("claim Paris-Zurich with 3 green")
-    words = "The tunnel Paris-Zürich costs no extra cards: claimed."
+    words = "The tunnel Paris-Zürich: nothing more to pay, claimed."
     assert words in board._face.guard.news and words in board._face.panel.status.value
 
 

@@ -147,3 +147,11 @@ def test_controls_that_stay_the_same_are_not_sent(board, monkeypatch):
     board.hover(30, 30)
     board.click(3, 3)
     assert sent == []
+
+
+@pytest.mark.parametrize(("hand", "can_pay"), [("4 green", True), ("3 green", False)])
+def test_who_cannot_pay_a_tunnel_finds_only_withdraw(hand, can_pay, board_of):
+    game = ttr.scenario("europe", hands={0: hand}, deck="green blue red ...")
+    game.play("claim Paris-Zurich with 3 green")
+    controls = panel(board_of(game, seat=0))
+    assert shown(controls.withdraw) and shown(controls.surcharge) is can_pay

@@ -30,7 +30,8 @@ def test_it_says_that_nothing_more_is_to_be_paid(seat):
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_it_says_how_many_more_cards_are_to_be_paid(deck, due, seat):
     (line,) = told(f"{deck} ...", seat=seat)
-    assert line == f"Revealed for the tunnel: {', '.join(deck.split())}; {due} to pay."
+    tried = "Ada tries Paris-Zürich with 3 green."
+    assert line == f"{tried} Revealed: {', '.join(deck.split())}; {due} to pay."
 
 
 def test_paying_and_withdrawing_are_told_after_it():

@@ -38,4 +38,4 @@ def say_free(game: Game) -> str:
     if found is None:
         return ""
     route = game.box.map.route_label(game.box.map.routes[found.route])
-    return _("The tunnel {route} costs no extra cards: claimed.").format(route=route)
+    return _("The tunnel {route}: nothing more to pay, claimed.").format(route=route)

@@ -188,7 +188,7 @@ class Panel(ipywidgets.VBox):
         surcharged = bool(sight.actions) and isinstance(sight.seen.decision, TunnelSurcharge)
         pays = by_payment(sight.seen, (a for a in sight.actions if isinstance(a, PaySurcharge)))
         self.surcharge.offer([("", pays)] if pays else [])
-        display(self.surcharge, surcharged)
+        display(self.surcharge, bool(pays))
         display(self.withdraw, surcharged)
 
     def _begin_anew(self) -> None:

@@ -45,20 +45,30 @@ def tell_all(box: Box, names: Sequence[str], events: Iterable[happened.Event]) -
             revealed.append(event.card)
             continue
         if revealed and not isinstance(event, happened.DeckShuffled):  # that comes in between
-            yield _say_revealed(box, revealed, event)
+            yield _say_revealed(box, names, revealed, event)
             revealed = []
         if said := tell(box, names, event):
             yield said
 
 
-def _say_revealed(box: Box, cards: Sequence[int], after: happened.Event) -> str:
-    """Say what a tunnel revealed, and how many cards it costs: the event after that tells."""
-    asked = after.decision if isinstance(after, happened.Asked) else None
-    extra = asked.extra if isinstance(asked, TunnelSurcharge) else 0
-    due = ngettext("{n} more card to pay", "{n} more cards to pay", extra).format(n=extra)
+def _say_revealed(
+    box: Box, names: Sequence[str], cards: Sequence[int], after: happened.Event
+) -> str:
+    """Say what a tunnel revealed, and what it costs: the event after that tells."""
     named = ", ".join(box.card_name(card) for card in cards)
-    words = _("Revealed for the tunnel: {cards}; {due}.")
-    return words.format(cards=named, due=due if extra else _("nothing more to pay"))
+    asked = after.decision if isinstance(after, happened.Asked) else None
+    if not isinstance(asked, TunnelSurcharge):  # who claimed it is said after that
+        return _("Revealed for the tunnel: {cards}; nothing more to pay.").format(cards=named)
+    due = ngettext("{n} more card to pay", "{n} more cards to pay", asked.extra)
+    words = _("{who} [tries|try] {route} with {payment}. Revealed: {cards}; {due}.").format(
+        who=WHO,
+        route=box.map.route_label(box.map.routes[asked.route]),
+        payment=box.say_cards(asked.payment),
+        cards=named,
+        due=due.format(n=asked.extra),
+    )
+    who = names[after.seat]
+    return in_person(words, who).replace(WHO, who)
 
 
 def say_points(number: int) -> str:
