@@ -13,6 +13,7 @@ from ttr_widgets.board.scene import View, draw
 from ttr_widgets.board.selection import NOTHING, click, lit
 from ttr_widgets.board.shapes import Label, Line
 from ttr_widgets.board.sight import Marks, look, view_of
+from ttr_widgets.play.describe import who_won
 
 from .positions import NAMES, picture, played
 
@@ -185,8 +186,10 @@ def test_what_broke_a_tie_is_told_in_words():
     seen = game.observe(0)
     score = replace(seen.decision.score, decided_by="tickets")
     seen = replace(seen, decision=replace(seen.decision, score=score))
-    scene = draw(seen, make_layout(game.box, 700, 4), View(names=game.names))
-    assert any("number of completed tickets" in words for words in texts(scene))
+    for width in (480, 700, 1400):
+        scene = draw(seen, make_layout(game.box, width, 4), View(names=game.names))
+        assert "Equal points: most tickets done wins." in texts(scene)
+    assert who_won(seen.decision, game.names).endswith("Equal points: most tickets done wins.")
 
 
 def test_the_list_steps_through_the_same_lines_and_follows_the_picture():

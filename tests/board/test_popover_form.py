@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board.outlines import meet, outlines
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.shapes import Label
 
@@ -91,3 +92,21 @@ def test_a_cross_leads_out_of_a_small_one_and_a_word_out_of_a_large_one():
         assert sign in texts(scene)
         assert Target("button", name="cancel") in targets(scene, "button")
     assert "Withdraw" in texts(shown(tunnel(), width=700)[0]), "what is given up is said"
+
+
+@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+@pytest.mark.parametrize("width", [480, 700])
+def test_no_words_run_under_the_cross(box, width):
+    game = ttr.scenario(box, players=["Ada", "Ben"], hands={0: "3 red, 3 blue, 2 locomotive"})
+    for one in game.box.map.routes:
+        scene, _layout = shown(game, 0, width, [Target("route", one.id)])
+        crosses = [place.rect for place in scene.places if place.target.name == "cancel"]
+        words = [shape for shape in scene.layers["front"] if isinstance(shape, Label)]
+        for cross in crosses:
+            box_of = (cross.x, cross.y, cross.right, cross.bottom)
+            under = [
+                w.text
+                for w, o in zip(words, outlines(words), strict=True)
+                if meet(o.bounds, box_of)
+            ]
+            assert under == ["×"], one.name

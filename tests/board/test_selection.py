@@ -38,6 +38,25 @@ def test_one_payment_is_one_click():
     assert point(game, "route", denver.id) == (NOTHING, ClaimRoute(denver.id, cards(pink=4)))
 
 
+def test_a_finger_and_a_tunnel_are_asked_first():
+    game = ttr.scenario("usa", hands={0: "4 pink"})
+    denver = Target("route", route(game, "Denver-Omaha").id)
+    chosen, action = click(NOTHING, denver, game.observe(0), game.legal_actions(), touched=True)
+    assert action is None and chosen.what == denver and len(chosen.offers) == 1
+    assert click(
+        chosen, Target("offer", 0), game.observe(0), game.legal_actions(), touched=True
+    ) == (
+        NOTHING,
+        chosen.offers[0],
+    )
+    game = ttr.scenario("europe", hands={0: "3 green"})
+    chosen, action = point(game, "route", route(game, "Paris-Zurich").id)
+    assert action is None and len(chosen.offers) == 1
+    game = ttr.scenario("europe", hands={0: "4 green"})
+    _chosen, action = point(game, "route", route(game, "Barcelona-Marseille").id)
+    assert isinstance(action, ClaimRoute)
+
+
 def test_several_payments_are_offered_with_fewest_locomotives_first(game):
     denver = route(game, "Denver-Omaha")
     chosen, action = point(game, "route", denver.id)

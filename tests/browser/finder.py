@@ -47,11 +47,16 @@ def targets(board, action):
 
 
 def _offer(board, action):
-    """The payment to click, where there is a choice; a surcharge is always asked for."""
+    """The payment to click, where the board asks for it."""
     same = [one for one in board.game.legal_actions() if _place(one) == _place(action)]
     same.sort(key=lambda one: one.payment[LOCOMOTIVE])
-    asked = len(same) > 1 or isinstance(action, PaySurcharge)
+    asked = len(same) > 1 or board._face.guard.touched or not _is_plain_claim(board, action)
     return [Target("offer", same.index(action))] if asked else []
+
+
+def _is_plain_claim(board, action):
+    routes = board.game.box.map.routes
+    return isinstance(action, ClaimRoute) and not routes[action.route].tunnel
 
 
 def _place(action):

@@ -158,11 +158,19 @@ def test_the_wheel_over_the_canvas_scrolls_the_page(ada):
     page.wait_for_function(f"before => ({top})() < before - 50", arg=before)
 
 
-def test_a_tap_claims_a_route(play):
+def test_a_tap_tells_what_a_route_costs_and_a_second_one_claims_it(play):
     ada = play(MID_GAME, has_touch=True)
-    x, y = ada.where(f"Target('route', {ada.route('Denver-Omaha')})")
-    ada.notebook.page.touchscreen.tap(*ada.notebook.on_page(x, y))
+
+    def tap(target):
+        ada.notebook.page.touchscreen.tap(*ada.notebook.on_page(*ada.where(target)))
+
+    tap(f"Target('route', {ada.route('Denver-Omaha')})")
+    ada.wait("board._marks.chosen.offers")
+    assert ada.ask("len(board.game.actions)") == 0
+    tap("Target('offer', 0)")
     ada.wait("len(board.game.actions) == 1")
+    ada.notebook.click(5, 5)
+    ada.wait("not board._face.guard.touched")
 
 
 def test_moves_of_the_mouse_are_thinned_out(ada):

@@ -39,8 +39,8 @@ class Guard(anywidget.AnyWidget):
     read out to somebody else, ``pointing`` turns the pointer into a hand, ``asleep`` is shown
     when the kernel is gone. From the page to Python: ``theme`` (a name of ``palette_of``),
     ``width`` of the output and ``height`` of what one sees of the page at once, in CSS pixels
-    (0 until it is known, or where the page is as high as what is in it), and ``pixel_ratio``
-    of the screen.
+    (0 until it is known, or where the page is as high as what is in it), ``pixel_ratio`` of
+    the screen, and whether the canvas was ``touched`` last, by a finger, or clicked.
 
     The message of ``motion.landing`` makes trains come down, unless the reader of the
     page wants nothing to move: the page knows, and Python need not ask.
@@ -59,6 +59,7 @@ class Guard(anywidget.AnyWidget):
     theme = traitlets.Unicode("light").tag(sync=True)
     width = traitlets.Int(0).tag(sync=True)
     height = traitlets.Int(0).tag(sync=True)
+    touched = traitlets.Bool(False).tag(sync=True)
     pixel_ratio = traitlets.Float(1.0).tag(sync=True)
 
     def say(self, words: str, covered: str) -> None:

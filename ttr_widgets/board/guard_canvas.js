@@ -23,7 +23,16 @@ function guardCanvas(listen, undo, board, model) {
   listen(window, "mousedown", (event) => {
     if (ours(event.target) && event.button !== 0) event.stopImmediatePropagation();
   }, down);
+  listen(window, "pointerdown", ({ target, pointerType }) => ours(target) && touch(pointerType, model), down);
   thinOut(listen, undo, ours);
+}
+
+// A finger has seen no price before it taps: the board then asks. Told before the tap itself.
+function touch(pointerType, model) {
+  const touched = pointerType === "touch";
+  if (model.get("touched") === touched) return;
+  model.set("touched", touched);
+  model.save_changes();
 }
 
 function giveBack(event, model) {

@@ -130,7 +130,9 @@ def _size(talk: Talk, form: _Form, columns: list[float], number: int) -> tuple[f
     """The width and height of a pop-over with so many payments in these columns."""
     lines = [text_width(line, WORDS) for line in talk.words]
     lines += [text_width(line, WORDS, True) for line in talk.due]
-    title = text_width(talk.title, WORDS, True) + (form.cross + 4 if _crossed(talk, form) else 0)
+    aside = form.cross + 4 if _crossed(talk, form) else 0.0
+    title = text_width(talk.title, WORDS, True) + aside
+    lines[:1] = [line + (aside if aside > TITLE + 4 else 0) for line in lines[:1]]
     faces = (form.face[0] + 4) * len(talk.faces) - 4
     w = max(*lines, title, faces, sum(columns), 110 if form.small else 134) + 2 * PAD
     rows = -(-number // len(columns)) if columns else 0

@@ -28,7 +28,8 @@ def subtitle(tape: Tape) -> str:
 
 def players(tape: Tape) -> str:
     """Write what everybody sees of each seat, as a table."""
-    heads = (_("Points"), _("Trains"), _("Cards"), _("Tickets"))
+    trains = f"{tape.past.box.train}s".capitalize()
+    heads = (_("Points"), trains, _("Cards"), _("Tickets"))
     columns = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     rows = "".join(_seat(tape, seat) for seat in range(len(tape.past.names)))
     return (

@@ -112,8 +112,8 @@ def _front(
         places += choice_places(offered)
     shapes += note(view.message, layout, palette)
     if view.leaving:
-        shapes += leave_button(layout, palette, view.leaving)
-        places += (Place(leave_rect(layout), Target("button", name="show")),)
+        shapes += leave_button(layout, palette, view)
+        places += (Place(leave_rect(layout, view), Target("button", name="show")),)
     if panel := pop_over(seen, layout, view, names):
         shapes += draw_offers(panel, seen, palette, view)
         places += offer_places(panel)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
+from ttr_widgets.play.describe import why_they_won
 from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
 
@@ -141,7 +142,7 @@ def _draw_table(count: Count, palette: Palette, names: tuple[str, ...]) -> Itera
     columns = _columns(rect, len(names))
     yield from _heads(columns, rect.y + _HEAD + 20, count, palette, names)
     yield from _rows(count, columns, palette)
-    if why := _reason(count.score):
+    if why := why_they_won(count.score):
         words = shorten(why, 12.5, rect.w - 40)
         yield Label(rect.x + 20, rect.y + 45, words, 12.5, palette.ink, align="left")
 
@@ -151,23 +152,6 @@ def _victory(score: FinalScore, names: tuple[str, ...]) -> str:
     if len(winners) == 1:
         return in_person(_("{name} [wins|win]"), winners[0]).format(name=winners[0])
     return _("{names} share the victory").format(names=listed(winners, _("and")))
-
-
-def _reason(score: FinalScore) -> str:
-    """What settled a tie; nothing where there was none."""
-    if score.decided_by == "points":
-        return ""
-    if score.decided_by == "shared":
-        return _("Nothing breaks the tie.")
-    what = _DECIDED.get(score.decided_by, lambda: score.decided_by.replace("-", " "))()
-    return _("Equal points: {what} decides.").format(what=what)
-
-
-_DECIDED = {
-    "tickets": lambda: _("the greater number of completed tickets"),
-    "stations": lambda: _("the smaller number of stations built"),
-    "longest-path": lambda: _("the longest path"),
-}
 
 
 def _columns(rect: Rect, number: int) -> list[float]:

@@ -9,6 +9,7 @@ from .figures import card
 from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
+from .scene_headline import beside_it
 from .shapes import Label, Shape
 from .text import shorten, text_width
 from .ticket_cards import Look, ticket_card, ticket_places
@@ -44,10 +45,10 @@ def cover_button(layout: Layout, palette: Palette, name: str) -> Iterator[Shape]
     yield from _button(button_rect(layout), palette, whole, _("Show my cards"))
 
 
-def leave_button(layout: Layout, palette: Palette, name: str) -> Iterator[Shape]:
+def leave_button(layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
     """The button that covers the cards of who drew one and still looks at it."""
-    whole = _("{name}: cover my cards").format(name=name)
-    yield from _button(leave_rect(layout), palette, whole, _("Cover my cards"))
+    whole = _("{name}: cover my cards").format(name=view.leaving)
+    yield from _button(leave_rect(layout, view), palette, whole, _("Cover my cards"))
 
 
 def _button(rect: Rect, palette: Palette, whole: str, short: str) -> Iterator[Shape]:
@@ -57,10 +58,9 @@ def _button(rect: Rect, palette: Palette, whole: str, short: str) -> Iterator[Sh
     yield Label(*rect.middle, words, 13, ink_on(palette.accent), bold=True)
 
 
-def leave_rect(layout: Layout) -> Rect:
-    """Where the button lies that covers the cards: at the head of the map, clear of refusals."""
-    board = layout.blocks.map
-    return Rect(board.middle[0] - 110, board.y + 8, 220, 36)
+def leave_rect(layout: Layout, view: View) -> Rect:
+    """Where the button lies that covers the cards: beside the headline, which asks for it."""
+    return beside_it(layout, view, ("show",))["show"]
 
 
 def button_rect(layout: Layout) -> Rect:

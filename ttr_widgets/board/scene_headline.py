@@ -27,7 +27,8 @@ from .text import shorten, text_width, wrap
 from .view import View
 
 _LETTERS, _LINE = 12.5, 15.0
-_WIDTHS, _HEIGHT, _APART = {"new": 92.0, "close": 92.0, "undo": 58.0}, 26.0, 6.0
+_WIDTHS = {"new": 92.0, "close": 92.0, "show": 132.0, "undo": 58.0}
+_HEIGHT, _APART = 26.0, 6.0
 _BROADER, _HIGHER = 1.3, 1.6
 """How much larger a button is on a phone, where the picture is scaled down."""
 _UNDO = Target("button", name="undo")
@@ -64,7 +65,7 @@ def headline(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     """Write what the pointer is on, or else the last round and what is asked."""
-    rect, buttons = layout.blocks.hint, beside_it(layout, view, put_away(seen, view))
+    rect, buttons = layout.blocks.hint, beside_it(layout, view, to_press(seen, view))
     end = min([rect.right, *(place.x - 8 for place in buttons.values())])
     room, most = end - rect.x - 8, int(rect.h // _LINE)
     near = () if view.hint else wrap(last_round(seen), _LETTERS, room - 8, bold=True)[:1]
@@ -87,6 +88,11 @@ def _in_lines(words: str, room: float, most: int) -> tuple[str, ...]:
     if len(lines) > most:
         lines[most - 1 :] = [shorten(" ".join(lines[most - 1 :]), _LETTERS, room, bold=True)]
     return tuple(lines)
+
+
+def to_press(seen: Observation, view: View) -> tuple[str, ...]:
+    """The buttons beside the headline, without Undo: to cover one's cards, or of the count."""
+    return ("show",) if view.leaving else put_away(seen, view)
 
 
 def put_away(seen: Observation, view: View) -> tuple[str, ...]:

@@ -52,7 +52,11 @@ Chosen = tuple[Selection, Action | str | None]
 
 
 def click(
-    chosen: Selection, target: Target | None, seen: Observation, actions: Sequence[Action]
+    chosen: Selection,
+    target: Target | None,
+    seen: Observation,
+    actions: Sequence[Action],
+    touched: bool = False,
 ) -> Chosen:
     """Tell what a click means.
 
@@ -61,6 +65,7 @@ def click(
         target: what was clicked; None for bare ground.
         seen: what the one who clicks may see.
         actions: what is legal now, for the one who clicks.
+        touched: whether it was a finger: that has not seen the price by pointing.
     """
     if isinstance(seen.decision, GameOver) and (target is None or target.kind in _OF_THE_COUNT):
         return click_count(chosen, target, seen.decision.score), None
@@ -68,7 +73,7 @@ def click(
         return replace(chosen, what=None, offers=()), None
     match target.kind:
         case "route" | "city":
-            return _pay_for(chosen, target, seen, actions)
+            return _pay_for(chosen, target, seen, actions, touched)
         case "offer":
             return NOTHING, chosen.offers[target.id]
         case "row" | "deck":
@@ -130,14 +135,15 @@ def _press(chosen: Selection, name: str) -> Chosen:
 
 
 def _pay_for(
-    chosen: Selection, target: Target, seen: Observation, actions: Sequence[Action]
+    chosen: Selection, target: Target, seen: Observation, actions: Sequence[Action], touched: bool
 ) -> Chosen:
     """One payment is one click; several are offered; none is a wish that will be refused.
 
     A station is always offered: who clicks a city may only want to know something about it.
+    So is a tunnel, which may cost more than one has, and whatever a finger taps.
     """
     offers = offers_for(target, actions)
-    if len(offers) == 1 and target.kind == "route":
+    if len(offers) == 1 and not touched and _plain(target, seen):
         return NOTHING, offers[0]
     if offers and chosen.what != target:
         return replace(chosen, what=target, offers=offers), None
@@ -148,6 +154,11 @@ def _pay_for(
         return let_go, f"station {seen.box.map.cities[target.id].name}"
     route = seen.box.map.routes[target.id]
     return let_go, ClaimRoute(route.id, likely_payment(seen, route))
+
+
+def _plain(target: Target, seen: Observation) -> bool:
+    """Tell whether it is sure what it will cost: a route, and no tunnel."""
+    return target.kind == "route" and not seen.box.map.routes[target.id].tunnel
 
 
 def offers_for(target: Target, actions: Iterable[Action]) -> tuple[Action, ...]:

@@ -126,10 +126,12 @@ def why_only_looking(sight: Sight) -> str:
     return words.format(name=sight.covered)
 
 
-def clicked(marks: Marks, target: Target | None, sight: Sight) -> tuple[Marks, Action | str | None]:
-    """Tell what a click changes, and the action (or its text) that it asks for, if any."""
+def clicked(
+    marks: Marks, target: Target | None, sight: Sight, touched: bool = False
+) -> tuple[Marks, Action | str | None]:
+    """Tell what a click or a tap changes, and the action (or its text) that it asks for, if any."""
     seen, actions = sight.seen, sight.actions
-    chosen, action = click(standing(marks.chosen, seen, actions), target, seen, actions)
+    chosen, action = click(standing(marks.chosen, seen, actions), target, seen, actions, touched)
     away = marks.put_away or not seen.over  # what a tunnel turned up has been looked at
     return replace(marks, chosen=chosen, message="", aside=False, put_away=away), action
 

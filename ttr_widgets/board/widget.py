@@ -147,7 +147,8 @@ class Board(Shown):
         if target and target.name in (buttons := self._buttons()):
             buttons[target.name]()
             return
-        self._marks, action = clicked(self._marks, target, self._sight)
+        touched = self._face.guard.touched
+        self._marks, action = clicked(self._marks, target, self._sight, touched)
         if action is None:
             self._show()
         else:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import _, in_person, ngettext
 from ttr_widgets.model.cards import NO_CARD, Cards
+from ttr_widgets.model.score import FinalScore
 from ttr_widgets.model.state import (
     GameOver,
     KeepTickets,
@@ -108,13 +109,32 @@ def last_round(seen: Observation) -> str:
 
 
 def who_won(decision: GameOver, names: Sequence[str]) -> str:
-    """Say who won, with how many points."""
+    """Say who won, with how many points, and what settled a tie."""
     score = decision.score
     winners = listed([names[seat] for seat in score.winners], _("and"))
     points = score.totals[score.winners[0]]
     one = in_person(_("{who} [wins|win] with {n} points."), winners)
     many = _("{who} share the victory with {n} points.")
-    return (one if len(score.winners) == 1 else many).format(who=winners, n=points)
+    won = (one if len(score.winners) == 1 else many).format(who=winners, n=points)
+    return " ".join(filter(None, (won, why_they_won(score))))
+
+
+def why_they_won(score: FinalScore) -> str:
+    """Say what settled a tie; nothing where there was none."""
+    if score.decided_by == "points":
+        return ""
+    if score.decided_by in _TIES:
+        return _TIES[score.decided_by]()
+    what = score.decided_by.replace("-", " ")  # points of a feature
+    return _("Equal points: {what} decides.").format(what=what)
+
+
+_TIES = {
+    "shared": lambda: _("Nothing breaks the tie."),
+    "tickets": lambda: _("Equal points: most tickets done wins."),
+    "stations": lambda: _("Equal points: fewest stations built wins."),
+    "longest-path": lambda: _("Equal points: the longest path wins."),
+}
 
 
 def row_in_words(seen: Observation) -> str:
