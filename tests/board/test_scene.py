@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.geometry import area
 from ttr_widgets.board.layout import make_layout
@@ -12,6 +13,7 @@ from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import LAYERS, View, draw
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
+from ttr_widgets.board.sight import look
 from ttr_widgets.board.text import text_width
 from ttr_widgets.model.cards import cards
 from ttr_widgets.model.gamemap import Land, Outline
@@ -231,3 +233,11 @@ def test_a_full_picture_is_small_enough_to_send():
     points = sum(len(s.points) for s in shapes if isinstance(s, Polygon | Line))
     assert points < 8_000
     assert sum(isinstance(s, Disc | Label) for s in shapes) < 400
+
+
+def test_a_card_that_was_turned_up_is_seen_and_not_told():
+    game = ttr.scenario("usa", players=["Ada", "Ben"], row="red blue green pink white")
+    game.play("draw 2")
+    sight = look(game, Eyes(0))
+    assert any("is turned up" in words for words in sight.log)
+    assert sight.moves == ("Ada takes blue from the row.",)

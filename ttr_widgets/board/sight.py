@@ -6,12 +6,13 @@ from functools import partial
 
 from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.actions import Action, DrawCard
-from ttr_widgets.model.events import RouteClaimed, who_acted
+from ttr_widgets.model.events import CardTurnedUp, RouteClaimed, who_acted
 from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import GameOver, SecondCard, TunnelSurcharge
 from ttr_widgets.play.describe import what_is_asked, who_won
 from ttr_widgets.play.game import Game
-from ttr_widgets.play.observe import Observation
+from ttr_widgets.play.observe import Observation, observe_event
+from ttr_widgets.play.tell import tell_all
 
 from .eyes import Eyes
 from .free_tunnel import FreeTunnel, free_tunnel, say_free
@@ -40,7 +41,8 @@ class Sight:
 
     ``actions`` are legal now; () when somebody else decides. ``covered`` names the
     person whose cards are covered, if any, ``leaving`` the one who looks once more at the
-    card just drawn, before the next person comes. ``recent`` are the routes that others claimed
+    card just drawn, before the next person comes. ``log`` tells all that happened, ``moves``
+    only what the picture does not show itself. ``recent`` are the routes that others claimed
     and the cities where they built since this seat acted last, ``tunnel`` what the last action
     claimed if it is a tunnel that cost no extra cards. ``why_not`` names the rules
     that forbid an action to the one who looks. ``again`` tells whether a new game can begin
@@ -52,6 +54,7 @@ class Sight:
     actions: tuple[Action, ...]
     status: str
     log: tuple[str, ...]
+    moves: tuple[str, ...]
     recent: Lit
     done: tuple[int, ...]
     covered: str
@@ -88,6 +91,7 @@ def look(game: Game, eyes: Eyes) -> Sight:
         actions=game.legal_actions() if eyes.decide(game) else (),
         status=_status(game, seen),
         log=game.log_for(eyes.may_see),
+        moves=_moves(game, eyes.may_see),
         recent=_recent(game, game.seat if eyes.seat is None else eyes.seat),
         done=done_tickets(seen),
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
@@ -102,6 +106,13 @@ def _status(game: Game, seen: Observation) -> str:
     if isinstance(seen.decision, GameOver):
         return who_won(seen.decision, game.names)
     return " ".join(filter(None, (say_free(game), what_is_asked(seen, game.names))))
+
+
+def _moves(game: Game, seat: int | None) -> tuple[str, ...]:
+    """What was done, in words; a card that was turned up lies in the picture anyway."""
+    done = (event for events in game.events for event in events)
+    told = (observe_event(one, seat) for one in done if not isinstance(one, CardTurnedUp))
+    return tuple(tell_all(game.box, game.names, told))
 
 
 def _recent(game: Game, seat: int | None) -> Lit:
@@ -175,7 +186,7 @@ def _unmarked(sight: Sight, theme: str) -> View:
         done=sight.done,
         covered=bool(sight.covered),
         leaving=sight.leaving,
-        news=sight.log,
+        news=sight.moves,
         recent=((), ()) if sight.seen.over else sight.recent,
         can_undo=sight.can_undo,
         again=sight.again,
