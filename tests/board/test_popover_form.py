@@ -110,3 +110,15 @@ def test_no_words_run_under_the_cross(box, width):
                 if meet(o.bounds, box_of)
             ]
             assert under == ["×"], one.name
+
+
+@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+def test_it_is_never_broader_than_the_map(box):
+    game = ttr.scenario(
+        box, players=["Ada", "Ben"], hands={0: "3 red, 3 blue, 3 green, 4 locomotive"}
+    )
+    for one in game.box.map.routes:
+        scene, layout = shown(game, 0, 480, [Target("route", one.id)])
+        for place in scene.places:
+            if place.target.kind in ("offer", "nothing") or place.target.name == "cancel":
+                assert place.rect.right <= layout.blocks.map.right, one.name

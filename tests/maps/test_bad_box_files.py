@@ -38,6 +38,12 @@ TOML_FAULTS = {
 JUNK = ["5", "-1", '"x"', "true", "[]", "{}", "[1, 2]", "1979-05-27", "inf", "0.5", '""', '"usa"']
 
 
+@pytest.mark.parametrize("title", ["{a = 1}", "[1]", "5", "true"])
+def test_a_title_that_is_no_text_is_a_fault(load, title):
+    with pytest.raises(BoxError, match="title"):
+        load(changed('title = "Small"', f"title = {title}"))
+
+
 @pytest.mark.parametrize("value", ["9" * 5000, "[" * 5000 + "]" * 5000])
 def test_a_value_without_end_is_refused_in_one_sentence(load, value):
     with pytest.raises(BoxError, match=r"small\.toml: a number or a list"):

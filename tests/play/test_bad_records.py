@@ -27,7 +27,7 @@ def record(**changes):
 def test_the_name_of_a_file_is_not_what_stands_in_it(name):
     assert fault(name) == (
         f"{name} is the name of a file; give what stands in it: "
-        'open("game.json", encoding="utf-8").read().'
+        f'open("{name}", encoding="utf-8").read().'
     )
 
 
@@ -76,3 +76,11 @@ def test_what_is_absurdly_long_is_not_said_in_full(name):
 def test_a_start_position_that_is_nested_without_end_is_no_traceback():
     start = ENTRIES["start"].replace("extra: {}", "extra: " + "[" * 100_000)
     assert "start position" in fault(record(start=start))
+
+
+def test_a_seed_of_many_digits_comes_back():
+    game = ttr.Game("islands", 2, seed=10**30)
+    again = ttr.Game.from_json(game.to_json())
+    assert again.state == game.state
+    position = game.from_here(game.state)
+    assert ttr.Game.from_json(position.to_json()).seed == position.seed

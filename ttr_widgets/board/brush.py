@@ -111,7 +111,7 @@ class Brush:
             self.layer.set_line_dash([_short(length) for length in dash])
 
     def _one(self, stroke: Stroke, touch: str) -> None:
-        """Paint a single figure; a long outline is filled and then followed."""
+        """Paint a single figure; the outline of one of few is followed when it is filled."""
         shape, verb = stroke.shape, "stroke" if touch == "stroke" else "fill"
         self._put(**{f"{verb}_style": _tint(stroke)})
         if stroke.kind[0] == "Box":
@@ -120,8 +120,8 @@ class Brush:
             getattr(self.layer, f"{verb}_rect")(*where)
         else:
             self._figure(shape, verb)
-        if touch == "both" and isinstance(shape, (Polygon, Disc)):
-            self._put(stroke_style=shape.stroke)
+        if touch == "both" and isinstance(shape, (Polygon, Disc)) and shape.stroke:
+            self._put(stroke_style=_see_through(shape.stroke, _alpha(shape)))
             self.layer.stroke()
 
     def _figure(self, shape: Shape, verb: str) -> None:
@@ -188,7 +188,7 @@ def _figures(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
 def _boxes(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
     """The corners of upright rectangles that all have one width and one height."""
     corners = _whole([points_of(one.shape)[0] for one in strokes])
-    size = size_of_box(strokes[0].shape) or (0, 0)
+    size = size_of_box(strokes[0].shape) or ()
     return corners[:, 0], corners[:, 1], *map(_short, size)
 
 
@@ -227,9 +227,12 @@ def _whole(lengths: Any) -> Any:
 
 
 def _tint(stroke: Stroke) -> str:
-    """The color of a stroke, with two more digits if one sees through it."""
-    alpha = _alpha(stroke.shape)
-    return stroke.color if alpha == 1 else f"{stroke.color}{round(255 * alpha):02x}"
+    return _see_through(stroke.color, _alpha(stroke.shape))
+
+
+def _see_through(color: str, alpha: float) -> str:
+    """A color, with two more digits if one sees through it."""
+    return color if alpha == 1 else f"{color}{round(255 * alpha):02x}"
 
 
 def _alpha(shape: Shape) -> float:

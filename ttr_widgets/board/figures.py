@@ -16,6 +16,7 @@ from ttr_widgets.model.cards import (
 )
 
 from .geometry import corners
+from .palette import Palette
 from .places import Rect
 from .shapes import Disc, Points, Polygon, Shape
 
@@ -84,6 +85,11 @@ def rounded(rect: Rect, r: float) -> Points:
 def card(rect: Rect, fill: str, edge: str, r: float = 4, width: float = 1.0) -> Polygon:
     """A card or a panel: a rounded rectangle with an edge."""
     return Polygon(rounded(rect, r), fill, edge, width)
+
+
+def haze(rect: Rect, palette: Palette, alpha: float) -> Polygon:
+    """So much of the page over something that is not to be had."""
+    return Polygon(corners(rect), palette.page, alpha=alpha)
 
 
 def piece(space: Points, start: float, end: float, top: float = 0.0, bottom: float = 1.0) -> Points:

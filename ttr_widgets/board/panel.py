@@ -31,8 +31,10 @@ from .sight import Sight
 
 Act = Callable[[Action | str], None]
 
-LOG, UNDO = 12, "undo"
-"""How many of the last moves the list has (Replay has them all); what is typed to take back."""
+LOG = 12
+"""How many of the last moves the list has; Replay has them all."""
+
+_UNDO = "undo"  # what is typed to take a move back
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +220,7 @@ class Panel(ipywidgets.VBox):
     def _play_line(self) -> None:
         self._said = self.line.value
         said = self._said.strip()
-        if said.casefold() == UNDO:
+        if said.casefold() == _UNDO:
             self._wishes.undo()
         elif said:
             self._wishes.act(self._said)

@@ -96,7 +96,7 @@ class _Brush:
             points = self._at(part)
             if shape.alpha < 1:
                 thick = round(shape.width * self.k)
-                line = partial(_thick_line, thick=thick)
+                line = partial(_thick_line, thick=thick, cut=shape.cut)
                 self._veil(points, shape.alpha, line, shape.stroke, thick)
             else:
                 self._stroke(points, shape.stroke, shape.width, shape.cut)

@@ -81,7 +81,7 @@ def lay_out(
 ) -> PopOver:
     """Lay a pop-over out beside what it is about; a small one where the board is narrow."""
     form = _ROOMY if layout.width >= WIDE else _SMALL if layout.width > NARROWEST else _TOUCHED
-    columns = _columns(talk, box, offers, form)
+    columns = _columns(talk, box, offers, form, layout.blocks.map.w - 12)
     rect = beside(target, layout, *_size(talk, form, columns, len(offers)))
     row = rect.y + PAD + TITLE + LINE * len(talk.words) + 2
     due = row + (form.face[1] + 10 if talk.faces else 0)
@@ -97,13 +97,16 @@ def lay_out(
     )
 
 
-def _columns(talk: Talk, box: Box, offers: tuple[Cards, ...], form: _Form) -> list[float]:
-    """The widths of the columns in which the payments stand."""
+def _columns(
+    talk: Talk, box: Box, offers: tuple[Cards, ...], form: _Form, room: float
+) -> list[float]:
+    """The widths of the columns in which the payments stand, if they can within the room."""
     few = -(-len(offers) // form.most)
     ways = [_widths(box, offers, number, form) for number in range(few, len(offers) + 1)]
     if not form.small:
         return ways[0]
-    return min(ways, key=lambda columns: prod(_size(talk, form, columns, len(offers))))
+    sizes = [(_size(talk, form, columns, len(offers)), columns) for columns in ways]
+    return min(sizes, key=lambda one: (one[0][0] > room, prod(one[0])))[1]
 
 
 def _widths(box: Box, offers: tuple[Cards, ...], number: int, form: _Form) -> list[float]:

@@ -1,8 +1,9 @@
 """Draw what one seat may see as six layers of shapes.
 
-``ground`` is the land and never changes, ``glow`` the light on it, ``routes`` grows when
-somebody claims, ``cities`` is dots and names, ``marks`` the table around the map, ``front``
-what a pointer or a question puts before everything.
+``ground`` is the land and never changes, ``glow`` lies below one's own routes and those that
+others claimed just now, ``routes`` grows when somebody claims, ``cities`` is dots and names,
+``marks`` the table around the map, ``front`` what a turn, a pointer or a question puts before
+everything.
 """
 
 from collections.abc import Iterator

@@ -6,7 +6,7 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import KINDS, LOCOMOTIVE, Cards
 from ttr_widgets.play.observe import Observation
 
-from .figures import card, rounded, symbol
+from .figures import card, haze, rounded, symbol
 from .geometry import corners
 from .palette import Palette, ink_on
 from .places import Rect, Target
@@ -54,7 +54,7 @@ def _revealed(panel: PopOver, box: Box, palette: Palette) -> Iterator[Shape]:
         if costs:
             yield Polygon(rounded(rect.shrink(-1), 5), None, palette.accent, 3)
         elif dear:
-            yield Polygon(corners(rect.shrink(-1)), palette.page, alpha=0.55)
+            yield haze(rect.shrink(-1), palette, 0.55)
     for rect in (rect for _kind, costs, rect in faces if costs):
         x, y = rect.right - 8, rect.bottom + 1
         yield Disc(x, y, 11, palette.accent, palette.page, 1.5)

@@ -1,7 +1,6 @@
 """What lies on the table beside the map: seats, face-up cards, decks, the last moves."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.cards import NO_CARD
@@ -9,7 +8,7 @@ from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.observe import Observation, SeatView
 
 from . import stations
-from .figures import POINTS, card, pattern, plate
+from .figures import POINTS, card, haze, pattern, plate
 from .geometry import corners
 from .layout import Layout
 from .palette import Palette, ink_on, mix
@@ -153,7 +152,7 @@ def row_and_decks(
         else:
             yield from face(rect, kind, seen.box, palette)
             if place in barred:
-                yield replace(card(rect, palette.page, palette.page), alpha=_PALE)
+                yield haze(rect, palette, _PALE)
     yield from deck(parts.deck, _("Deck"), seen.deck, palette)
     paper = mix(palette.seats[0], palette.ink, 0.35) if palette.name != "dark" else "#2f5f87"
     yield from deck(parts.ticket_deck, _("Tickets"), seen.ticket_deck, palette, paper)

@@ -94,7 +94,7 @@ def kept_in(label: Label, write: Callable[[float], str]) -> str:
         Attributes for the ``<text>``, or "".
     """
     plain = "".join(one for one in normalize("NFD", label.text) if not combining(one))
-    if not plain.isascii() or sum(map(str.isalpha, plain)) < 3:
+    if not plain.replace("…", "").isascii() or sum(map(str.isalpha, plain)) < 3:
         return ""
     width = write(_IN_ARIAL * text_width(plain, label.size, label.bold))
     return f' textLength="{width}" lengthAdjust="spacingAndGlyphs"'

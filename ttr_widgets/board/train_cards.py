@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import COLORS, LOCOMOTIVE
 
-from .figures import POINTS, card, carriage, symbol
-from .geometry import corners
+from .figures import POINTS, card, carriage, haze, symbol
 from .palette import Palette, card_color, ink_on, mix
 from .places import Rect
 from .shapes import Label, Polygon, Shape
@@ -48,7 +47,7 @@ def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Ite
     if number:
         yield Label(x, rect.y + 56, str(number), 19, ink, bold=True)
     else:
-        yield Polygon(corners(rect), palette.page, alpha=_HAZE)
+        yield haze(rect, palette, _HAZE)
 
 
 def rainbow(rect: Rect, box: Box, palette: Palette) -> Iterator[Shape]:

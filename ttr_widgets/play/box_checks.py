@@ -36,7 +36,8 @@ def check(draft: Draft) -> Iterator[Fault]:
 
 def _title(draft: Draft) -> Iterator[Fault]:
     """A title that the board cannot show."""
-    if trouble := unreadable(draft.tables[""]["title"]):
+    title = draft.tables[""]["title"]
+    if isinstance(title, str) and (trouble := unreadable(title)):
         yield fault(Place(draft.files[""]), trouble, key="title", most=LONGEST_LABEL)
 
 

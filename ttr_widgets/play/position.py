@@ -29,8 +29,8 @@ from .names import find_routes, find_ticket, read_cards, read_row, write_row
 
 _NUMBERS = ("seed", "shuffles", "asked", "first", "passes")
 
-_DIGITS = 24
-"""A number of more digits is none of a game; the largest seeds have fewer."""
+_DIGITS, _SHOWN = 4000, 24
+"""A number of more digits is none that Python reads; of such a one, so many are told."""
 
 
 class PositionError(ValueError):
@@ -142,7 +142,7 @@ def _sound(state: State, lines: _Lines) -> State:
 def _whole(text: str) -> int:
     digits = text.removeprefix("-")
     if not digits.isdecimal() or not text.isascii() or len(digits) > _DIGITS:
-        text = f"{text[:_DIGITS]}…" if len(text) > _DIGITS else text
+        text = f"{text[:_SHOWN]}…" if len(text) > _SHOWN else text
         raise PositionError(_('"{text}" is no whole number.').format(text=text))
     return int(text)
 

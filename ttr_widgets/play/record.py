@@ -104,7 +104,8 @@ _ENTRIES = {
 def _parsed(text: Any) -> Any:
     if isinstance(text, Path) or str(text).endswith(".json"):
         words = _("{name} is the name of a file; give what stands in it: {how}.")
-        raise _fault(words, name=text, how=f'open("{Path(text).name}", encoding="utf-8").read()')
+        how = f'open("{Path(text).as_posix()}", encoding="utf-8").read()'
+        raise _fault(words, name=text, how=how)
     try:
         # Some editors of Windows begin every file with a mark.
         return json.loads(text.removeprefix("\ufeff") if isinstance(text, str) else text)

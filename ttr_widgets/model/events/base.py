@@ -1,4 +1,4 @@
-"""What every event is, and the two moves of cards that several events make."""
+"""What every event is, who acted, and the moves of cards that several events make."""
 
 from collections.abc import Iterable
 from operator import add, sub
