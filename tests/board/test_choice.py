@@ -1,5 +1,6 @@
 """Tickets to choose from: all that is asked is seen at once, with what one chooses by."""
 
+from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
@@ -7,6 +8,12 @@ import pytest
 import ttr_widgets as ttr
 from ttr_widgets.board.fit import fitting
 from ttr_widgets.board.frame import NARROWEST, SMALL, WIDE
+from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.outlines import within
+from ttr_widgets.board.palette import LIGHT
+from ttr_widgets.board.scene_choice import choice
+from ttr_widgets.board.shapes import Polygon
+from ttr_widgets.board.view import View
 
 from .test_popover import NAMES, shown, texts
 
@@ -65,6 +72,32 @@ def test_what_they_cover_is_neither_seen_through_them_nor_hit(width):
     for rect in (*layout.blocks.seats, *layout.blocks.row, layout.blocks.deck):
         target = layout.target_at(*rect.middle, scene.places)
         assert target.kind in ("nothing", "offered", "button")
+
+
+@pytest.mark.parametrize("width", [NARROWEST, 580, 620, 880])
+def test_what_they_cover_is_not_seen_beside_them(width):
+    """They need less room than their place has: the rest of it is covered, too."""
+    _rects, scene, _layout = asked(table("europe", 5, False), width)
+    (over,) = (one.rect for one in scene.places if one.target.kind == "nothing")
+    part = over.x, over.y, over.right, over.bottom
+    assert any(
+        isinstance(shape, Polygon)
+        and (shape.fill, shape.alpha) == (LIGHT.page, 1.0)
+        and within(part, shape)
+        for shape in scene.layers["front"]
+    )
+
+
+@pytest.mark.parametrize(("width", "number", "rows"), [(580, 4, 2), (580, 5, 2), (700, 5, 1)])
+def test_slim_tickets_lie_in_two_rows_where_both_have_room(width, number, rows):
+    game = table("europe", 5, False)
+    seen = game.observe(game.seat)
+    seen = replace(seen, decision=replace(seen.decision, offered=tuple(range(number))))
+    panel = choice(seen, make_layout(game.box, width, 5), View(names=game.names))
+    assert len({rect.y for rect in panel.cards}) == rows
+    for rect in panel.cards:
+        assert rect.h >= 56, "a name has room beside the points"
+        assert panel.rect.holds(rect.x, rect.y) and panel.rect.holds(rect.right, rect.bottom)
 
 
 @pytest.mark.parametrize("width", [580, 620, 800])

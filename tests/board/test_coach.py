@@ -146,6 +146,7 @@ def test_own_open_tickets_are_told_with_what_they_lack_and_the_way():
     lines = said(tickets())["Your open tickets"]
     start = "Berlin-Roma lacks 9 spaces. A shortest open way: from Berlin to Frankfurt (3 "
     assert lines[0].startswith(start)
+    assert "you can pay that" not in lines[0], "no step of it can be paid with this hand"
     assert lines[1] == (
         "Paris-Zagrab lacks 4 spaces. A shortest open way: from Paris to Zürich (yours), "
         "to Venezia (2 green, you can pay that), to Zagrab (2 gray, you can pay that)."

@@ -112,6 +112,21 @@ def test_words_on_a_card_are_kept_within_a_part():
     assert found.emptied == () and found.inside == (card, stays)
 
 
+def test_words_that_two_parts_would_cut_are_not_written_twice():
+    name, first, last = Label(60, 50, "Constantinople", 16, BLACK), disc(12), disc(108)
+    found = change([name, first, last], [name, disc(200)])
+    assert len(found.parts) == 2 and found.inside == (name,)
+    assert found.on_top == (disc(200),)
+
+
+def test_words_are_not_written_over_what_covers_them():
+    """The part that goes reaches only into the words; what lies over their end stays over it."""
+    name, cover, goes = Label(60, 50, "Constantinople", 16, BLACK), disc(100, BLUE, 9), disc(12)
+    found = change([name, cover, goes], [name, cover, disc(200)])
+    assert found.inside == (name,)
+    assert name not in found.on_top
+
+
 def test_a_mark_that_goes_from_a_card_is_covered_with_a_piece_of_the_card():
     found = change((CARD, disc(30, BLUE), disc(200)), (CARD, disc(60, BLUE), disc(200)))
     assert (found.emptied, found.parts, found.inside) == ((), (), ())

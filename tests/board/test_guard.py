@@ -80,6 +80,13 @@ def test_joined_scripts_are_one_script(kind):
     assert made._esm.count("export") == 1
 
 
+def test_the_guard_of_a_lesson_takes_no_room():
+    made = LessonGuard()
+    display = made.layout.display
+    made.close()
+    assert display == "none"
+
+
 def test_every_part_of_the_guard_goes_to_the_page():
     parts = Path(guard.__file__).parent.glob("guard_*.js")
     assert sorted(part.stem for part in parts) == sorted(guard.SCRIPTS)

@@ -1,7 +1,9 @@
 """A pop-over never lies on what it is about: the city, or the whole route with both its cities."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import product
+from math import hypot
 
 import pytest
 
@@ -11,6 +13,7 @@ from ttr_widgets.board.geometry import bounds
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Rect, Target
 from ttr_widgets.board.popover import pop_over
+from ttr_widgets.board.popover_place import beside
 from ttr_widgets.board.selection import NOTHING, click
 from ttr_widgets.board.sight import Marks, look, view_of
 
@@ -116,3 +119,73 @@ def test_it_hides_less_of_the_map_than_it_would_in_the_middle_of_it():
             plates = [track.plate for track in layout.tracks]
             hidden.append([sum(one.holds(*at) for at in plates) for one in (panel.rect, middle)])
     assert sum(here for here, _there in hidden) < 0.75 * sum(there for _here, there in hidden)
+
+
+def named(target, layout):
+    """The names of the cities that a target is about."""
+    route = layout.box.map.routes[target.id]
+    return [one.box for one in layout.labels if one.city in (route.a, route.b)]
+
+
+def test_names_are_left_in_sight_rather_than_a_gap_around_it():
+    layout = make_layout(ttr.load_box("islands"), 480, 2)
+    for route in layout.box.map.routes:
+        target = Target("route", route.id)
+        parts, names = to_see(target, layout), named(target, layout)
+        spot = beside(target, layout, 300, 220)
+        least = min(
+            (covered(one, parts), covered(one, names))
+            for one in places(spot, layout.blocks.map.shrink(6))
+        )
+        assert (covered(spot, parts), covered(spot, names)) <= least, route.name
+
+
+@pytest.mark.parametrize("box", ["usa", "europe"])
+def test_its_middle_is_level_with_a_city_unless_the_map_ends_there(box):
+    """So where no route of the map can be hidden, and every place beside it is as near."""
+    layout = replace(make_layout(ttr.load_box(box), 900, 2), tracks=())
+    board = layout.blocks.map.shrink(6)
+    for city, (x, y) in zip(layout.box.map.cities, layout.dots, strict=True):
+        spot = beside(Target("city", city.id), layout, 180, 90)
+        across = spot.x - board.x, board.right - spot.right, abs(spot.middle[0] - x)
+        down = spot.y - board.y, board.bottom - spot.bottom, abs(spot.middle[1] - y)
+        assert min(*across, *down) < 1, city.name
+
+
+@pytest.mark.parametrize(("box", "width"), [("usa", 900), ("europe", 480)])
+def test_no_place_close_by_or_at_an_end_of_the_map_hides_much_less(box, width):
+    """Three routes more in sight are worth a way of 40 pixels."""
+    layout = make_layout(ttr.load_box(box), width, 2)
+
+    def hidden(spot):
+        return sum(spot.holds(*track.plate) for track in layout.tracks)
+
+    for city, dot in zip(layout.box.map.cities, layout.dots, strict=True):
+        spot = beside(Target("city", city.id), layout, 180, 90)
+        for other in around(city.id, spot, layout):
+            near = away(other, dot) <= away(spot, dot) + 40
+            assert not near or hidden(spot) < hidden(other) + 3, city.name
+
+
+def around(city, rect, layout):
+    """Places a gap, but for a pixel, from a city and its name, or at an end of the map."""
+    board, r = layout.blocks.map.shrink(6), layout.size.dot
+    (name,) = (one.box for one in layout.labels if one.city == city)
+    parts = [one.shrink(-12) for one in (Rect(*layout.dots[city], 0, 0).shrink(-r), name)]
+    lefts = [board.x, board.right - rect.w]
+    tops = [board.y, board.bottom - rect.h]
+    for part in parts:
+        lefts += [part.x - rect.w, part.right]
+        tops += [part.y - rect.h, part.bottom]
+    for left, top in product(lefts, tops):
+        place = replace(rect, x=left, y=top)
+        inside = board.shrink(-0.1)
+        on_map = inside.holds(place.x, place.y) and inside.holds(place.right, place.bottom)
+        if on_map and not covered(place.shrink(1), parts):
+            yield place
+
+
+def away(rect, dot):
+    """How far the nearest edge of a rectangle is from a dot."""
+    x, y = dot
+    return hypot(max(rect.x - x, x - rect.right, 0), max(rect.y - y, y - rect.bottom, 0))

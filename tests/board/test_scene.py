@@ -1,6 +1,7 @@
 """The picture as values: pure, in six layers, nothing secret, everything said."""
 
 from dataclasses import replace
+from math import dist
 
 import pytest
 
@@ -9,7 +10,7 @@ from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.geometry import area
 from ttr_widgets.board.layout import make_layout
-from ttr_widgets.board.palette import LIGHT
+from ttr_widgets.board.palette import LIGHT, mix, palette_of
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import LAYERS, View, draw
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
@@ -126,6 +127,24 @@ def test_a_claimed_route_shows_its_owner_and_a_closed_twin_is_struck_through():
     )
     twin = layout.tracks[route.twin].line
     assert any(isinstance(s, Line) and s.points == twin for s in scene.layers["routes"])
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "dark-contrast"])
+def test_a_haze_hides_most_of_a_closed_route(theme):
+    game, palette = small_game(claimed={1: ["Dallas-Houston 1"]}), palette_of(theme)
+    twin = next(one.id for one in game.box.map.routes if one.name == "Dallas-Houston 2")
+    scene, layout = picture(game, theme=theme)
+    routes, line = scene.layers["routes"], layout.tracks[twin].line
+    haze, _strike = (one for one in routes if isinstance(one, Line) and one.points == line)
+    assert haze.width >= layout.size.space
+    for color in palette.cards:
+        left = apart(mix(color, haze.stroke, haze.alpha), palette.land)
+        assert left <= apart(color, palette.land) / 2 + 1  # colors are whole numbers
+
+
+def apart(one, other):
+    """How far two colors are from each other, in red, green and blue."""
+    return dist(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]))
 
 
 def test_seats_with_the_same_letter_are_numbered():

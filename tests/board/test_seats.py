@@ -9,12 +9,14 @@ import pytest
 import ttr_widgets as ttr
 from ttr_widgets.board.fit import WIDEST
 from ttr_widgets.board.frame import NARROWEST, blocks
-from ttr_widgets.board.geometry import bounds
+from ttr_widgets.board.geometry import bounds, corners
 from ttr_widgets.board.palette import palette_of
 from ttr_widgets.board.places import Rect
-from ttr_widgets.board.scene_table import seats
+from ttr_widgets.board.scene_table import asked_seat, seats
 from ttr_widgets.board.shapes import Disc, Label
 from ttr_widgets.board.text import text_width
+
+from .positions import played
 
 PEOPLE = ("Maximilian", "Ada", "Bartholomew", "Grace", "Wilhelmina Featherstonehaugh")
 BUSY = {"number_of_cards": 29, "number_of_tickets": 12}
@@ -84,3 +86,13 @@ def test_in_the_last_round_names_are_still_names(width):
     assert "last turn" not in said, "who still plays needs no tag: the headline tells it"
     assert {"Maximilian", "Ada", "Grace"} <= {*said}
     assert any(name.startswith("Barth") for name in said)
+
+
+def test_a_frame_tells_whose_turn_it_is_until_the_game_ends():
+    game = played("islands", 3, 10_000)
+    layout = SimpleNamespace(blocks=blocks(game.box, 900, 3))
+    begun = ttr.Game("islands", 3, seed=1, first=2).observe(0)
+    frame, _arrow = asked_seat(begun, layout, palette_of("light"))
+    assert frame.points == corners(layout.blocks.seats[2])
+    assert game.over
+    assert [*asked_seat(game.observe(0), layout, palette_of("light"))] == []

@@ -1,7 +1,7 @@
 """Faults of a map: cities, routes and tickets that do not go together, told in a sentence each."""
 
 import pytest
-from small_box import tell_one_fault
+from small_box import changed, tell_one_fault
 
 FAULTS = {
     "city twice": (
@@ -34,6 +34,12 @@ FAULTS = {
         'spaces = 2, color = "red"',
         'spaces = 2, color = "red", bend = [0.5, -9]',
         "[map] routes, row 1: bend lies far outside the board at [0.5, -9]; "
+        "both numbers run from 0 to 1.",
+    ),
+    "bend beyond the far edge of the board": (
+        'spaces = 2, color = "red"',
+        'spaces = 2, color = "red", bend = [1.6, 0.5]',
+        "[map] routes, row 1: bend lies far outside the board at [1.6, 0.5]; "
         "both numbers run from 0 to 1.",
     ),
     "unknown city of a route": (
@@ -133,3 +139,9 @@ FAULTS = {
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_told_in_one_sentence(load, fault):
     tell_one_fault(load, *FAULTS[fault])
+
+
+def test_a_bend_may_lie_a_little_outside_the_board(load):
+    route = 'spaces = 2, color = "red"'
+    box = load(changed(route, f"{route}, bend = [1.5, -0.5]"))
+    assert box.map.routes[0].bend == (1.5, -0.5)
