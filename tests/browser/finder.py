@@ -15,7 +15,7 @@ def where(board, target):
         if place.target == target:
             return place.rect.middle
     points = _points(layout, target)
-    return next((one for one in points if layout.target_at(*one) == target), None)
+    return next((one for one in points if layout.target_at(*one, scene.places) == target), None)
 
 
 def _points(layout, target):

@@ -48,7 +48,9 @@ CELL_ERRORS = """() => window.jupyterapp.shell.currentWidget.content.model.share
 
 # What the notices of other packages are about is not ours to fail for.
 # Notebook 7.6, which is not opened here, says "reading 'schema'" for an empty notebook, too.
-HARMLESS = ("favicon", "WebGL", "source map", "preload")
+# anywidget gives the script of a widget 2 seconds to start, however busy the machine is.
+TOO_SLOW = "[anywidget] Failed to initialize model."
+HARMLESS = ("favicon", "WebGL", "source map", "preload", TOO_SLOW)
 
 
 @dataclass(frozen=True)
@@ -139,9 +141,13 @@ class Notebook:
 
     def listen(self) -> None:
         """Write down errors of the page, and count what goes to and from the kernel."""
-        self.page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
+        self.page.on("pageerror", self._page_error)
         self.page.on("console", self._console)
         self.page.on("websocket", self._websocket)
+
+    def _page_error(self, error: object) -> None:
+        if error.message != TOO_SLOW:
+            self.errors.append(error.stack or str(error))
 
     def _console(self, message: object) -> None:
         if message.type == "error" and not any(word in message.text for word in HARMLESS):

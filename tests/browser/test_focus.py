@@ -16,6 +16,15 @@ OVER = (
     'game = ttr.Game("islands", dict.fromkeys(["Ada", "Bo"], ttr.players.greedy), seed=3)\n'
     "while not game.over: game.step()\n"
 )
+LESSON = """
+import os
+from IPython.display import display
+import ttr_widgets as ttr
+os.environ["TTR_PROGRESS"] = "none"
+answers = [{"value": 2, "type": "value", "correct": True, "feedback": "Two it is."}]
+display(ttr.quiz({"question": "How many?", "type": "numeric", "answers": answers}))
+table = ttr.set_up("islands", start="tickets")
+display(table, ttr.progress("01-setup"))"""
 ON_STATUS = "() => document.activeElement.matches('.ttr-status')"
 LANDED = f"words => {{ const at = ({FOCUSED})(); return at.inside && at.name.startsWith(words); }}"
 RING = """() => {
@@ -117,3 +126,63 @@ def test_keys_pressed_on_the_status_harm_no_cell_and_tab_goes_on_from_there(show
     assert page.locator(".jp-CodeCell").count() == cells
     page.keyboard.press("Shift+Tab")
     lands_on(ada, "Undo")
+
+
+@pytest.fixture(scope="module")
+def lesson(new_page):
+    notebook = new_page("lesson", [LESSON], height=800)
+    notebook.run_all()
+    yield notebook
+    notebook.check()
+    notebook.close()
+
+
+def stays(lesson, words):
+    """Wait for the focus where these words begin; it stays there and is seen."""
+    named = f"words => ({FOCUSED})().name.startsWith(words)"
+    lesson.page.wait_for_function(named, arg=words, timeout=5000)
+    lesson.page.wait_for_timeout(200)
+    assert lesson.page.evaluate(named, words), lesson.page.evaluate(FOCUSED)
+    assert lesson.page.evaluate(RING)
+
+
+def press(lesson, name):
+    lesson.page.get_by_role("button", name=name, exact=True, disabled=False).focus()
+    lesson.page.keyboard.press("Enter")
+
+
+def test_after_a_right_answer_it_is_on_the_button_that_gave_it(lesson):
+    lesson.page.get_by_placeholder("a number").fill("2")
+    press(lesson, "Answer")
+    lesson.page.get_by_text("Two it is.").wait_for()
+    stays(lesson, "Answer")
+
+
+def test_enter_in_the_field_of_a_number_answers_and_stays_there(lesson):
+    field = lesson.page.get_by_placeholder("a number")
+    field.fill("3")
+    lesson.page.keyboard.press("Enter")
+    lesson.page.get_by_text("Not quite.").wait_for()
+    assert field.evaluate("field => document.activeElement === field")
+
+
+def test_after_each_choice_of_a_set_up_it_is_on_the_next_question(lesson):
+    press(lesson, "1 long one and 2 others")
+    stays(lesson, "Step 6 of 7. Now your tickets")
+    for place in (1, 2):
+        lesson.page.locator(".ttr-set-up .ttr-keep input").nth(place - 1).check()
+    press(lesson, "Keep")
+    stays(lesson, "Step 6 of 7. Where do the tickets go")
+    press(lesson, "Out of the game")
+    stays(lesson, "Step 7 of 7. Who plays first?")
+    press(lesson, "Anybody: draw lots, if you like")
+    stays(lesson, "Done: the table is set")
+    press(lesson, "Start again")
+    stays(lesson, "Step 6 of 7. The tickets are shuffled.")
+
+
+def test_after_the_marks_are_forgotten_it_is_on_the_button_beside(lesson):
+    press(lesson, "Start this lesson again")
+    press(lesson, "Forget the marks")
+    lesson.page.get_by_text("Nothing is done now.").wait_for()
+    stays(lesson, "Start this lesson again")

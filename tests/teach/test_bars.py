@@ -31,7 +31,7 @@ def test_numbers_have_the_digits_that_the_chart_needs(values, numbers):
     assert [line.split()[1] for line in shown] == numbers
 
 
-def test_a_share_is_full_up_to_where_it_surely_reaches_and_pale_beyond():
+def test_a_share_is_full_up_to_where_it_surely_reaches_and_faint_beyond():
     share = Share(50, 100)
     (line,) = lines(ttr.bars({"a": share}))
     assert str(share) in line
@@ -61,6 +61,12 @@ def test_without_style_the_letters_are_left():
     assert "&lt;a&gt;" in html and "<a>" not in html and "T &amp; U" in html and "<x>" not in html
     assert html.count("<th ") == 4, "labels and heads are heads of the table"
     assert "font-size:0" in html, "with style, the letters do not show"
+
+
+def test_the_column_of_bars_is_no_wider_than_the_page_allows():
+    """A cell of a table gives way; what is in it must not be wider than the cell."""
+    html = ttr.bars({"a": 1})._repr_html_()
+    assert 'left; width:320px"><div style="width:100%; min-width:60px' in html
 
 
 def test_no_values_are_refused():

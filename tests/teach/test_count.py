@@ -3,6 +3,7 @@
 import doctest
 
 import pytest
+from board.headless import event
 from examples import BOXES, random_game
 
 import ttr_widgets as ttr
@@ -52,6 +53,14 @@ def test_the_questions_do_not_give_the_answers_away(game):
         "  Longest path: ?",
         "  Total: ?",
     ]
+
+
+def test_enter_in_a_field_checks_the_count(game):
+    sheet = ttr.count_by_hand(game)
+    first = sheet.children[1].children[0]
+    first.value = "6"
+    event(first, event="submit")
+    assert "1 of 7 lines are right" in sheet.children[-2].value
 
 
 def words_below(sheet, line):

@@ -3,7 +3,7 @@
 from io import BytesIO
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageColor
 
 import ttr_widgets as ttr
 from ttr_widgets.board.layout import make_layout
@@ -45,6 +45,16 @@ def test_numbers_lie_on_their_routes(results):
     assert [(label.x, label.y) for label in labels] == [
         layout.tracks[row["route"]].plate for row in results.routes[:4]
     ]
+
+
+def test_it_is_a_card_with_round_corners_for_a_dark_page_too(results):
+    picture = Image.open(BytesIO(ttr.heat(results)._png()))
+    right, bottom = picture.width - 1, picture.height - 1
+    for x, y in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+        assert picture.getpixel((x, y))[3] == 0
+    sides = ((right // 2, 5), (5, bottom // 2), (right - 5, bottom // 2), (right // 2, bottom - 5))
+    for side in sides:
+        assert picture.getpixel(side) == (*ImageColor.getrgb(LIGHT.page), 255)
 
 
 def test_only_the_map_is_painted(results):

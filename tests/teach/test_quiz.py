@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from board.headless import event
 
 import ttr_widgets as ttr
 from ttr_widgets.teach.progress import Progress
@@ -26,7 +27,7 @@ def test_a_click_answers():
     assert "✗ More." in say.value and 'role="alert"' in say.value
     choice.value = "45"
     button.click()
-    assert "✓ Yes." in say.value and button.disabled
+    assert "✓ Yes." in say.value and not button.disabled, "who presses it keeps the focus"
 
 
 def test_nothing_is_chosen_before_one_chooses():
@@ -34,6 +35,27 @@ def test_nothing_is_chosen_before_one_chooses():
     assert choice.value is None
     button.click()
     assert "Choose an answer first" in say.value
+
+
+def test_enter_in_the_field_of_a_number_answers():
+    field, _button, say = controls(ttr.quiz(NUMBER))
+    field.value = "2"
+    event(field, event="submit")
+    assert "✓" in say.value
+
+
+def test_the_same_answer_again_is_no_new_try(tmp_path):
+    kept = Progress("x", tmp_path / "x.progress.json")
+    quiz = Quiz(read_question({"id": "n", **NUMBER}), kept)
+    _choice, button, _say = controls(quiz)
+    quiz.answer(3)
+    for _press in range(3):
+        button.click()
+    assert kept.of("n").tries == 1
+    quiz.answer(4)
+    quiz.answer(2)
+    button.click()
+    assert kept.of("n").tries == 3 and kept.of("n").done
 
 
 def test_words_and_numbers_answer_too():
@@ -72,6 +94,11 @@ def test_without_a_widget_there_are_words():
     bundle = ttr.quiz(ONE)._repr_mimebundle_()
     assert bundle["text/plain"] == "How many trains?\n  1. 45\n  2. 40"
     assert "<li>45</li>" in bundle["text/html"]
+
+
+def test_lines_of_a_long_question_stand_close():
+    heading = ttr.quiz(ONE).children[0]
+    assert heading.value.startswith('<strong style="display:block; line-height:1.45')
 
 
 def test_words_are_escaped():

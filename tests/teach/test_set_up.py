@@ -3,6 +3,7 @@
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board.ways_back import take_back
 
 RIGHT = (3, 2, 1, 3, 1, 2, 1, "keep 1 2", 1, 3)
 
@@ -48,6 +49,50 @@ def test_too_few_tickets_are_refused(table):
         table.choose(choice)
     verdict = table.choose("keep 1")
     assert verdict.right is False and "at least 2" in verdict.words
+
+
+def lies(table):
+    """What lies below the questions: a picture or a board."""
+    (lies,) = table.children[2].children
+    return lies
+
+
+def test_tickets_taken_back_are_asked_for_again(table):
+    for choice in RIGHT[:8]:
+        table.choose(choice)
+    assert table.step.id == "refused"
+    take_back(table.game)
+    assert table.step.id == "keep" and "Keep 2 or more" in question(table)
+    assert "choose once more" in table.children[1].value and lies(table)._sight.actions
+    for choice in ("keep 1 3", *RIGHT[8:]):
+        table.choose(choice)
+    assert table.done
+    lies(table).undo()
+    assert not table.done and table.step.id == "keep" and not table.check()
+
+
+def test_there_is_a_board_only_where_one_may_play(table):
+    boards = []
+    for choice in RIGHT:
+        boards.append(isinstance(lies(table), ttr.Board))
+        table.choose(choice)
+    assert boards == [choice == "keep 1 2" for choice in RIGHT]
+    assert lies(table)._sight.actions and lies(table)._sight.status == "Ada takes a turn."
+
+
+def test_the_picture_shows_the_tickets_that_were_kept(table):
+    for choice in RIGHT[:8]:
+        table.choose(choice)
+    kept = table.game.observe(0).me.tickets
+    city = table.game.box.map.tickets[kept[0]].name.partition("-")[0]
+    assert "Step 6 of 7." in lies(table).value and lies(table).value.count(city) > 2
+
+
+def test_later_tickets_are_no_part_of_the_set_up(table):
+    for choice in RIGHT:
+        table.choose(choice)
+    table.game.play("tickets")
+    assert table.done
 
 
 def test_it_can_start_and_stop_anywhere():

@@ -85,10 +85,25 @@ def test_new_game_of_the_board_starts_the_task_again(task):
     assert task.board.game is task.game and not task.game.actions and not task.done
 
 
-def test_undo_after_the_goal_changes_nothing_that_is_done(task):
+def test_the_verdict_follows_the_game_and_the_mark_stays():
+    ttr.progress("00-start-here").forget()
+    task = ttr.task(ttr.scenario("usa", hands={0: "4 pink"}), "00-start-here/first-claim")
     task.play("claim Denver-Omaha with 4 pink")
+    task.board.undo()
+    assert not task.done and shown(task) == "" and task.check().right is None
+    task.board.say("draw deck")
+    assert not task.done and "taken back" in shown(task) and not task.game.actions
+    assert ttr.progress("00-start-here").of("first-claim").done
+    assert task.play("claim Denver-Omaha with 4 pink") and task.done
+    assert ttr.progress("00-start-here").of("first-claim").tries == 1
+
+
+def test_what_is_played_after_the_goal_may_be_taken_back(task):
+    task.play("claim Denver-Omaha with 4 pink")
+    for action in ("draw deck", "draw deck", "draw deck"):
+        task.game.play(action)
     task.game.undo()
-    assert task.done
+    assert task.done and "✓ Done." in shown(task)
 
 
 def test_two_steps():

@@ -2,22 +2,24 @@
 
 const REST = 60; // ms: what one press changes comes in several messages
 const STOPS = "button, select, input, [tabindex='0']"; // where Tab may stop
-const STATUS = ".ttr-status, .ttr-words"; // says what a board waits for, or what a replay shows
+const STATUS = ".ttr-status, .ttr-words, .ttr-asks"; // says what is waited for, or what a replay shows
+const HOMES = ".ttr-board, .ttr-set-up, .ttr-task, .ttr-quiz, .ttr-count-sheet, .ttr-progress";
 const WATCHED = {
   subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "style", "class"],
 };
 
 // What one pressed may be disabled, hidden or replaced by what it did, and the browser then drops
-// the focus without a word. Only the board in which it is gets watched.
+// the focus without a word. Only the board in which it is gets watched, and the lesson around it,
+// which waits longer: it is needed where the whole board goes.
 function keepFocus(listen, undo, board) {
-  let [last, row, waiting] = [null, null, null];
+  let [last, row, waiting, rest] = [null, null, null, REST];
   const settle = () => {
     waiting = null;
     const now = document.activeElement;
     const place = nearest(row, last) ?? board()?.querySelector(STATUS);
     if (place && usable(place) && (now === document.body || !usable(now))) settleOn(place);
   };
-  const look = new MutationObserver(() => usable(last) || (waiting ??= setTimeout(settle, REST)));
+  const look = new MutationObserver(() => usable(last) || (waiting ??= setTimeout(settle, rest)));
   const forget = () => {
     look.disconnect();
     clearTimeout(waiting);
@@ -25,7 +27,8 @@ function keepFocus(listen, undo, board) {
   };
   listen(window, "focusin", ({ target }) => {
     forget();
-    if (board() === null || target.closest(".ttr-board") !== board()) return;
+    if (!board()?.contains(target)) return;
+    rest = target.closest(HOMES) === board() ? REST : 3 * REST;
     [last, row] = [target, target.closest(".ttr-row") ?? target.parentElement];
     look.observe(board(), WATCHED);
   });

@@ -11,7 +11,7 @@ from .places import Rect, Target
 
 _EDGE, _GAP = 6.0, 12.0
 """How far a pop-over keeps from the edge of the map, and from what it is about, in CSS pixels."""
-_DETOUR = 32.0
+_DETOUR = 16.0
 """How much farther away it lies, in CSS pixels, to leave one more route of the map in sight."""
 _ASKEW = 0.2
 """What it costs, beside its distance, that its middle is one CSS pixel away."""

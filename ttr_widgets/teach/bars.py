@@ -2,7 +2,7 @@
 
 In a notebook the bars are colored strips beside the numbers. Where a reader strips all
 style (an untrusted notebook, a web page that shows notebooks) letters take their place,
-the same as in plain text: full for what is certain, pale for what is not.
+the same as in plain text: full for what is certain, fainter for what is not.
 """
 
 from collections.abc import Iterator, Mapping
@@ -114,8 +114,9 @@ def _strip(parts: list[Part]) -> str:
         f'<span style="{_PIECE}; width:{100 * part:.1f}%; {_STYLES[letter]}">{text}</span>'
         for letter, text, part in letters
     )
-    cell = '<td aria-hidden="true" style="text-align:left">'
-    return f'{cell}<div style="width:320px; font-size:0; line-height:0">{drawn}</div></td>'
+    cell = '<td aria-hidden="true" style="text-align:left; width:320px">'  # if there is room
+    row = '<div style="width:100%; min-width:60px; white-space:nowrap; font-size:0; line-height:0">'
+    return f"{cell}{row}{drawn}</div></td>"
 
 
 def _cell(tag: str, text: str) -> str:
@@ -137,9 +138,9 @@ def bars(
 
     Args:
         values: labels with numbers, or with shares such as ``results.wins(player="greedy")``.
-            The bar of a share is full up to where it surely reaches; the mark in its pale
-            part is what was counted, and its end is how far the true share may reach. The
-            whole length is 100 %.
+            The bar of a share is full up to where it surely reaches; the mark in its
+            fainter part is what was counted, and its end is how far the true share may reach.
+            The whole length is 100 %.
         name: the lesson's words that are meant, such as ``"11-strategy-lab/per-train"``.
         title: what the picture shows, where no lesson has words for it.
         heads: what the labels and the numbers are.

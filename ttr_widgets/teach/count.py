@@ -1,6 +1,6 @@
 """Count a game by hand: a question for each line of the final count, judged by the engine."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import ipywidgets as widgets
@@ -10,6 +10,7 @@ from ttr_widgets.locale import _, in_person, mark
 from ttr_widgets.model.score import Line
 from ttr_widgets.play.game import Game
 
+from .field import number_field
 from .lesson_guard import LessonGuard
 from .question import NUMBER, Answer, Question
 from .say import Say, Verdict, inline, prose
@@ -46,7 +47,7 @@ class CountSheet(widgets.VBox):
     def __init__(self, heading: str, questions: Iterable[Question]):
         self.heading = heading
         self.questions = tuple(questions)
-        self._fields = [_field(question.text) for question in self.questions]
+        self._fields = [_field(question.text, self._judge) for question in self.questions]
         self._words = [Say(quiet=True) for _question in self.questions]
         self._say = Say()
         check = button(_("Check the count"), self._judge, "primary")
@@ -85,9 +86,9 @@ class CountSheet(widgets.VBox):
         return bundle | {"text/plain": repr(self), "text/html": html}
 
 
-def _field(text: str) -> widgets.Text:
+def _field(text: str, check: Callable[[], Verdict]) -> widgets.Text:
     style, layout = {"description_width": "25em"}, {"width": "32em", "max_width": "100%"}
-    return widgets.Text(description=text, style=style, layout=layout)
+    return number_field(check, description=text, style=style, layout=layout)
 
 
 def count_by_hand(game: Game, seat: int = 0) -> CountSheet | Verdict:

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from io import BytesIO
 from typing import Any
+
+from PIL import Image, ImageDraw
 
 from ttr_widgets.board.figures import plate
 from ttr_widgets.board.layout import Layout, make_layout
@@ -19,6 +22,15 @@ from ttr_widgets.model.state import NOBODY
 from .results import Results, Row, Share
 
 _WIDTH = 900
+_FINE = 1.5
+"""Points of the picture for each CSS pixel."""
+
+_CORNER = 14
+"""How round the corners of the card are, in CSS pixels."""
+
+_SMOOTH = 4
+"""How much larger the card's shape is drawn and then shrunk."""
+
 _THIN, _BROAD = 1.5, 11.0
 """How broad the line of a route is that nobody ever claimed, and of one that always was."""
 
@@ -49,11 +61,11 @@ class Heat:
     def _png(self) -> bytes:
         layout = make_layout(self.results.box, _WIDTH, 2)
         rect = layout.blocks.map
-        rim = rect.x / 2
+        rim = rect.x
         cut = replace(layout, width=rect.right + rim, height=rect.bottom + rim)
         palette = palette_of("light")
         scene = Scene(cut.width, cut.height, palette.page, self._layers(layout, palette))
-        return to_png(scene, cut, scale=1.5)
+        return _card(to_png(scene, cut, scale=_FINE))
 
     def _layers(self, layout: Layout, palette: Palette) -> dict[str, tuple[Shape, ...]]:
         coldest_first = [*reversed(self.results.routes)]
@@ -65,6 +77,19 @@ class Heat:
             "cities": cities(layout, palette, nobody),
             "marks": tuple(_ranks(self._top(), layout, palette)),
         }
+
+
+def _card(png: bytes) -> bytes:
+    """Round the corners: on a dark page, the light map lies on a card of its own."""
+    picture = Image.open(BytesIO(png)).convert("RGB")
+    width, height = (_SMOOTH * side for side in picture.size)
+    shape = Image.new("L", (width, height))
+    corner = _CORNER * _FINE * _SMOOTH
+    ImageDraw.Draw(shape).rounded_rectangle((0, 0, width - 1, height - 1), corner, fill=255)
+    picture.putalpha(shape.resize(picture.size, Image.Resampling.LANCZOS))
+    file = BytesIO()
+    picture.save(file, "PNG", optimize=True)
+    return file.getvalue()
 
 
 def _lines(rows: Iterable[Row], layout: Layout, palette: Palette) -> Iterator[Shape]:

@@ -2,7 +2,10 @@
 
 function render({ el }) {
   const undo = [];
-  keepKeys(listener(undo), () => el.parentElement);
+  const listen = listener(undo);
+  const box = () => el.parentElement;
+  keepKeys(listen, box);
+  keepFocus(listen, undo, box);
   return () => undo.forEach((step) => step());
 }
 

@@ -16,7 +16,9 @@ class LessonGuard(anywidget.AnyWidget):
     inner boxes too. Its style lets long answers wrap, and makes room for thumbs.
     """
 
-    _esm = script("guard_keys") + (_HERE / "lesson_guard.js").read_text(encoding="utf-8")
+    _esm = script("guard_keys", "guard_focus") + (_HERE / "lesson_guard.js").read_text(
+        encoding="utf-8"
+    )
     _css = _HERE / "lesson_guard.css"
 
     def __init__(self) -> None:

@@ -1,6 +1,6 @@
 """Questions to answer before one looks: ordinary controls, and a word for each answer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ import ipywidgets as widgets
 from ttr_widgets.board.controls import button
 from ttr_widgets.locale import _
 
+from .field import number_field
 from .lesson import LessonError, lesson_item, read_items
 from .lesson_guard import LessonGuard
 from .progress import Progress, progress
@@ -31,8 +32,8 @@ class Quiz(widgets.VBox):
         self.question = question
         self._kept = kept
         self._say = Say()
-        self._choice = _choice(question)
-        self._button = button(_("Answer"), lambda: self._answer(self._chosen()), "primary")
+        self._choice = _choice(question, self._press)
+        self._button = button(_("Answer"), self._press, "primary")
         heading = prose(question.text, "strong")
         super().__init__([heading, self._choice, self._button, self._say, LessonGuard()])
         self.add_class("ttr-quiz")
@@ -55,12 +56,14 @@ class Quiz(widgets.VBox):
         number = isinstance(one, int) and self.question.kind != NUMBER
         return answers[one - 1].text if number and 0 < one <= len(answers) else one
 
+    def _press(self) -> None:
+        self._answer(self._chosen())
+
     def _answer(self, given: Any) -> Verdict:
         verdict = self.question.judge(given)
         self._say.say(verdict)
         if verdict.right is not None:
             self._write_down(given, verdict)
-        self._button.disabled = bool(verdict)
         return verdict
 
     def _write_down(self, given: Any, verdict: Verdict) -> None:
@@ -68,7 +71,8 @@ class Quiz(widgets.VBox):
             return
         before = self._kept.of(self.question.id)
         done = before.done or bool(verdict)
-        tries = before.tries + (not before.done)
+        new = not before.done and str(given) != str(before.answer)  # 45 is "45" in the field
+        tries = before.tries + new
         self._kept.note(self.question.id, done=done, tries=tries, answer=given)
 
     def _come_back(self) -> None:
@@ -123,11 +127,12 @@ class Quizzes(widgets.VBox):
         return bundle | {"text/plain": repr(self), "text/html": html}
 
 
-def _choice(question: Question) -> Any:
+def _choice(question: Question, answer: Callable[[], None]) -> Any:
     texts = [answer.text for answer in question.answers]
     layout = widgets.Layout(**_ROOM)
     if question.kind == NUMBER:
-        return widgets.Text(placeholder=_("a number"), layout={**_ROOM, "width": "12em"})
+        room = {**_ROOM, "width": "12em"}
+        return number_field(answer, placeholder=_("a number"), layout=room)
     if question.kind == MANY:
         boxes = [widgets.Checkbox(description=text, indent=False, layout=layout) for text in texts]
         return widgets.VBox(boxes)

@@ -57,6 +57,8 @@ class Say(widgets.HTML):
 
 def prose(text: str, tag: str = "div") -> widgets.HTML:
     """Show a paragraph of plain words; a blank line in it begins a new paragraph."""
-    style = "line-height:1.45; max-width:44em; white-space:normal; margin:2px 0"
+    style = "display:block; line-height:1.45; max-width:44em; white-space:normal; margin:2px 0"
     paragraphs = (f'<{tag} style="{style}">{inline(part)}</{tag}>' for part in text.split("\n\n"))
-    return widgets.HTML("".join(paragraphs))
+    made = widgets.HTML("".join(paragraphs))
+    made.add_class("ttr-asks")
+    return made

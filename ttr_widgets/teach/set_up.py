@@ -11,7 +11,7 @@ from ttr_widgets.board.pace import hush
 from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.rule import IllegalAction
-from ttr_widgets.model.state import KeepTickets
+from ttr_widgets.model.state import State
 from ttr_widgets.play import players
 from ttr_widgets.play.game import Game
 
@@ -21,7 +21,7 @@ from .lesson_guard import LessonGuard
 from .picture import empty_table, png, svg
 from .progress import Progress, progress
 from .say import Say, Verdict, prose
-from .set_up_steps import BOARD, KEEP, STEP_NUMBER, Step, set_up_steps
+from .set_up_steps import BOARD, KEEP, STEP_NUMBER, Step, keep_words, some_steps, still_choosing
 
 
 class SetUp(widgets.VBox):
@@ -100,7 +100,7 @@ class SetUp(widgets.VBox):
         assert self.step and self.step.question
         verdict = self.step.question.judge(words)
         if verdict:
-            self._go_on()
+            self._go_to(self._place + 1)
         else:
             self._count()
         return self._tell(verdict)
@@ -115,42 +115,48 @@ class SetUp(widgets.VBox):
         return Verdict(True, self.game.log_for(0)[-1])
 
     def _look(self) -> None:
-        if self.step and self.step.id == KEEP and not _choosing(self.game):
+        """Follow the game: tickets are kept on the board, and may be taken back there."""
+        keep = next((n for n, step in enumerate(self._steps) if step.id == KEEP), self._place)
+        choosing = still_choosing(self.game)
+        if self._place > keep and choosing:
+            self._tell(Verdict(None, _("The tickets are open again: choose once more.")))
+            self._go_to(keep)
+        elif self.step and self.step.id == KEEP and not choosing:
             self._tell(Verdict(True, _("The tickets are chosen.")))
-            self._go_on()
+            self._go_to(keep + 1)
 
-    def _go_on(self) -> None:
-        self._place += 1
+    def _go_to(self, place: int) -> None:
+        self._place = place
         if self.done:
             self._count(done=True)
         self._show()
 
     def _show(self) -> None:
-        """Ask the present step and show what lies on the table."""
+        """Ask the present step and show what lies on the table: a board where one may play."""
         self._ask.children = self._question()
-        if self.step is None or self.step.id == KEEP or self._board:
-            self._show_board()
-        else:
+        if self.step and self.step.question:
             self._table.children = (widgets.HTML(self._drawing(self.step)),)
+        elif self.step or not still_choosing(self.game):
+            self._board = self._board or LessonBoard(self.game, self.start_again)
+            self._table.children = (self._board,)
 
     def _drawing(self, step: Step) -> str:
         """What lies on the table; before the first step, that is nothing."""
         if step.id == BOARD:
             return empty_table(_("The table is empty."))
-        return svg(step.before, self.game.names, self._line())
+        return svg(self._lies(step), self.game.names, self._line())
 
-    def _show_board(self) -> None:
-        if self._board is None and (self.step or not _choosing(self.game)):
-            self._board = LessonBoard(self.game, self.start_again)
-            self._table.children = (self._board,)
+    def _lies(self, step: Step) -> State:
+        """The table at a step; once tickets are kept, it is that of the game."""
+        return self.game.state if self._board else step.before
 
     def _question(self) -> tuple[Any, ...]:
         if self.step is None:
             again = button(_("Start again"), self.start_again)
-            return (prose(self.check().words, "strong"), again)
+            return (prose(self.check().words, "strong"), widgets.HBox([again]))
         number, question = self._line(), self.step.question
         if question is None:
-            return (prose(f"{number} {_keep_words(self.game)}", "strong"),)
+            return (prose(f"{number} {keep_words(self.game.box)}", "strong"),)
         buttons = [self._choice(answer.text) for answer in question.answers]
         choices = widgets.HBox(buttons, layout={"flex_flow": "row wrap"})
         return (prose(f"{number} {question.text}", "strong"), choices)
@@ -189,7 +195,7 @@ class SetUp(widgets.VBox):
         """What lies on the table, for a saved notebook."""
         if self.step and self.step.id == BOARD:
             return {"text/plain": repr(self)}
-        state = self.step.before if self.step else self.game.state
+        state = self._lies(self.step) if self.step else self.game.state
         return {"image/png": png(state, self.game.names, self._line()), "text/plain": repr(self)}
 
     def _line(self) -> str:
@@ -204,15 +210,6 @@ class SetUp(widgets.VBox):
         if "image/png" in (picture := self._picture()):
             still.display(picture)
         still.display(still.live(super()._repr_mimebundle_(), repr(self)))
-
-
-def _choosing(game: Game) -> bool:
-    return isinstance(game.state.decision, KeepTickets)
-
-
-def _keep_words(game: Game) -> str:
-    words = _("Now your tickets: nobody else may see them. Keep {n} or more.")
-    return words.format(n=game.box.tickets.keep_at_start)
 
 
 def set_up(
@@ -236,13 +233,6 @@ def set_up(
         ValueError: no such box or step.
     """
     game = Game(box, {"Ada": None, "Robo": players.greedy}, seed)
-    steps = set_up_steps(game)
-    ids = [step.id for step in steps]
-    for id_ in sorted({start, stop} - {*ids}):
-        words = _('"{id}" is no step; they are {known}.')
-        raise LessonError(words.format(id=id_, known=", ".join(ids)))
-    chosen = steps[ids.index(start) : ids.index(stop) + 1]
-    if not chosen:
-        raise LessonError(_('"{stop}" comes before "{start}".').format(stop=stop, start=start))
+    steps = some_steps(game, start, stop)
     lesson, _slash, item = name.partition("/")
-    return SetUp(game, chosen, item, progress(lesson) if name else None)
+    return SetUp(game, steps, item, progress(lesson) if name else None)

@@ -13,10 +13,11 @@ from ttr_widgets.model.events import (
     TicketsRemoved,
     TicketsShuffled,
 )
-from ttr_widgets.model.state import State
+from ttr_widgets.model.state import KeepTickets, State
 from ttr_widgets.play.game import Game
 from ttr_widgets.rules.setup import bare_table
 
+from .lesson import LessonError
 from .question import ONE, Answer, Question
 
 BOARD, TRAINS, HAND, ROW, SWEEP, BONUS, TICKETS, KEEP, REFUSED, FIRST = (
@@ -51,6 +52,35 @@ def set_up_steps(game: Game) -> tuple[Step, ...]:
     questions = {question.id: question for question in _questions(game)}
     tables = _tables(game)
     return tuple(Step(id_, questions.get(id_), tables[id_]) for id_ in _order(game.box))
+
+
+def some_steps(game: Game, start: str, stop: str) -> tuple[Step, ...]:
+    """Take the steps of a fresh game from one to another, both by name.
+
+    Raises:
+        LessonError: there is no such step, or they are the wrong way round.
+    """
+    steps = set_up_steps(game)
+    ids = [step.id for step in steps]
+    for id_ in sorted({start, stop} - {*ids}):
+        words = _('"{id}" is no step; they are {known}.')
+        raise LessonError(words.format(id=id_, known=", ".join(ids)))
+    chosen = steps[ids.index(start) : ids.index(stop) + 1]
+    if not chosen:
+        raise LessonError(_('"{stop}" comes before "{start}".').format(stop=stop, start=start))
+    return chosen
+
+
+def still_choosing(game: Game) -> bool:
+    """Tell whether somebody is still to keep tickets of the deal at the start."""
+    decision = game.state.decision
+    return isinstance(decision, KeepTickets) and decision.start
+
+
+def keep_words(box: Box) -> str:
+    """Ask for the tickets: they are chosen on the board."""
+    words = _("Now your tickets: nobody else may see them. Keep {n} or more.")
+    return words.format(n=box.tickets.keep_at_start)
 
 
 def _order(box: Box) -> tuple[str, ...]:

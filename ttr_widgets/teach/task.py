@@ -39,7 +39,7 @@ class Task(widgets.VBox):
         self.done = False
         self._item, self._kept = item, kept
         self._seat, self._start, self._hints = game.seat, len(game.actions), 0
-        self._number = 0
+        self._number = self._reached = 0  # actions of the learner: now, and when it was done
         self._verdict = Verdict(None, "")
         self._early: Verdict | None = None
         self._say = Say(layout={"min_height": "34px"})  # so that the board stays where it is
@@ -107,8 +107,7 @@ class Task(widgets.VBox):
     def start_again(self) -> None:
         """Put everything back as it was at the start of the task."""
         self._take_back(self._start)
-        self.done = False
-        self._tell(Verdict(None, ""))
+        self._reopen()
 
     def close(self) -> None:
         """Stop looking at the game and take the board away."""
@@ -120,7 +119,9 @@ class Task(widgets.VBox):
         """Judge what the game has come to, after each action of the learner."""
         number = self._actors().count(self._seat)
         more, self._number = number > self._number, number
-        if more and not self.done:
+        if self.done and number < self._reached:
+            self._reopen()
+        elif more and not self.done:
             self._judge()
         elif self._verdict is self._early and self.game.seat == self._seat:
             self._say_no_more()
@@ -153,8 +154,13 @@ class Task(widgets.VBox):
             while len(self.game.actions) > number:
                 self.game.undo()
 
+    def _reopen(self) -> None:
+        """What led to the goal was taken back; that it was reached stays written down."""
+        self.done = False
+        self._tell(Verdict(None, ""))
+
     def _finish(self) -> None:
-        self.done = True
+        self.done, self._reached = True, self._number
         self._count(tries=1, done=True)
         self._tell(Verdict(True, " ".join(filter(None, [_("Done."), self.exercise.praise]))))
 
