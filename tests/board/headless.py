@@ -9,17 +9,20 @@ from typing import Any
 from comm import DummyComm
 from ipycanvas import canvas as ipycanvas_module
 from ipywidgets.widgets.widget import _instances
+from numpy import frombuffer
 
 
 @dataclass
 class Recording:
     """What would have gone to the browser.
 
-    ``sizes`` has the bytes of each message: its buffers, and its content as JSON.
+    ``sizes`` has the bytes of each message: its buffers, and its content as JSON;
+    ``written`` the commands of each, and ``lists`` the lists of numbers that belong to them.
     """
 
     sizes: list[int] = field(default_factory=list)
     written: list[bytes] = field(default_factory=list)
+    lists: list[list[bytes]] = field(default_factory=list)
 
     @property
     def bytes(self) -> int:
@@ -31,17 +34,30 @@ class Recording:
 
     def add(self, content: Any, buffers: Any = None) -> None:
         self.sizes.append(_weight(content, buffers))
-        self.written.append(bytes(buffers[0]))
+        words, *lists = map(bytes, buffers)
+        self.written.append(words)
+        self.lists.append(lists)
 
     @property
     def commands(self) -> list[tuple[str, list]]:
         """The name of each command, and its arguments."""
         found = []
-        for commands in map(json.loads, self.written):
-            for command in commands if isinstance(commands[0], list) else [commands]:
+        for words in self.written:
+            for command in _listed(words):
                 name = ipycanvas_module._CMD_LIST[command[0]]
                 found.append((name, command[1] if len(command) > 1 else []))
         return found
+
+    @property
+    def drawn(self) -> Iterator[tuple[str, list]]:
+        """The same commands, each list of numbers in its place."""
+        for words, lists in zip(self.written, self.lists, strict=True):
+            left = iter(lists)
+            for number, *rest in _listed(words):
+                arguments = rest[0] if rest else []
+                own = [next(left) for _ in range(rest[1] if len(rest) > 1 else 0)]
+                filled = [_number_or_list(one, own) for one in arguments]
+                yield ipycanvas_module._CMD_LIST[number], filled
 
     @property
     def names(self) -> list[str]:
@@ -50,6 +66,18 @@ class Recording:
     @property
     def texts(self) -> list[str]:
         return [words[0] for name, words in self.commands if name == "fillText"]
+
+
+def _listed(words: bytes) -> list[Any]:
+    """The commands of a message: it may be a single one."""
+    commands = json.loads(words)
+    return commands if isinstance(commands[0], list) else [commands]
+
+
+def _number_or_list(argument: Any, lists: list[bytes]) -> Any:
+    if not isinstance(argument, dict):
+        return argument
+    return frombuffer(lists[argument["idx"]], argument["dtype"])
 
 
 @contextmanager
