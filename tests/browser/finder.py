@@ -51,7 +51,7 @@ def _offer(board, action):
     same = [one for one in board.game.legal_actions() if _place(one) == _place(action)]
     same.sort(key=lambda one: one.payment[LOCOMOTIVE])
     asked = len(same) > 1 or board._face.guard.touched or not _is_plain_claim(board, action)
-    return [Target("offer", same.index(action))] if asked else []
+    return [Target("offer", same.index(action))] if asked and same else []  # else it is refused
 
 
 def _is_plain_claim(board, action):
