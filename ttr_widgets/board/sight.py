@@ -6,13 +6,13 @@ from functools import partial
 
 from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.actions import Action, DrawCard
-from ttr_widgets.model.events import CardTurnedUp, RouteClaimed, who_acted
+from ttr_widgets.model.events import CardTurnedUp, Event, RouteClaimed, who_acted
 from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import GameOver, SecondCard, TunnelSurcharge
 from ttr_widgets.play.describe import what_is_asked, who_won
 from ttr_widgets.play.game import Game
 from ttr_widgets.play.observe import Observation, observe_event
-from ttr_widgets.play.tell import tell_all
+from ttr_widgets.play.tell import tell_each
 
 from .eyes import Eyes
 from .free_tunnel import FreeTunnel, free_tunnel, say_free
@@ -84,14 +84,14 @@ class Marks:
 
 def look(game: Game, eyes: Eyes) -> Sight:
     """Look at a game with somebody's eyes."""
-    seen = eyes.observe(game)
+    seen, told = eyes.observe(game), _history(game, eyes.may_see)
     return Sight(
         seen=seen,
         names=game.names,
         actions=game.legal_actions() if eyes.decide(game) else (),
         status=_status(game, seen),
-        log=game.log_for(eyes.may_see),
-        moves=_moves(game, eyes.may_see),
+        log=tuple(words for _event, words in told),
+        moves=tuple(words for event, words in told if not isinstance(event, CardTurnedUp)),
         recent=_recent(game, game.seat if eyes.seat is None else eyes.seat),
         done=done_tickets(seen),
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
@@ -108,11 +108,10 @@ def _status(game: Game, seen: Observation) -> str:
     return " ".join(filter(None, (say_free(game), what_is_asked(seen, game.names))))
 
 
-def _moves(game: Game, seat: int | None) -> tuple[str, ...]:
-    """What was done, in words; a card that was turned up lies in the picture anyway."""
-    done = (event for events in game.events for event in events)
-    told = (observe_event(one, seat) for one in done if not isinstance(one, CardTurnedUp))
-    return tuple(tell_all(game.box, game.names, told))
+def _history(game: Game, seat: int | None) -> list[tuple[Event, str]]:
+    """What happened, each sentence with its event; told once, as a game may be long."""
+    seen = (observe_event(event, seat) for events in game.events for event in events)
+    return [*tell_each(game.box, game.names, seen)]
 
 
 def _recent(game: Game, seat: int | None) -> Lit:

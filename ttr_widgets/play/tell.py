@@ -39,16 +39,24 @@ def tell_all(box: Box, names: Sequence[str], events: Iterable[happened.Event]) -
         names: the players' names, by seat.
         events: as the listener may see them, in the order in which they happened.
     """
-    revealed: list[int] = []
+    return (said for _event, said in tell_each(box, names, events))
+
+
+def tell_each(
+    box: Box, names: Sequence[str], events: Iterable[happened.Event]
+) -> Iterator[tuple[happened.Event, str]]:
+    """As ``tell_all``, each sentence with the event that it tells."""
+    revealed: list[happened.CardRevealed] = []
     for event in events:
         if isinstance(event, happened.CardRevealed):
-            revealed.append(event.card)
+            revealed.append(event)
             continue
         if revealed and not isinstance(event, happened.DeckShuffled):  # that comes in between
-            yield _say_revealed(box, names, revealed, event)
+            cards = [one.card for one in revealed]
+            yield revealed[-1], _say_revealed(box, names, cards, event)
             revealed = []
         if said := tell(box, names, event):
-            yield said
+            yield event, said
 
 
 def _say_revealed(
