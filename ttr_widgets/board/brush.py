@@ -1,25 +1,19 @@
 """Paint shapes on one layer of a canvas, with few commands and few bytes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import takewhile
 from math import ceil
 from typing import Any
 
-import numpy as np
-
 from .dirt import Change
+from .lists import COMMANDS, FAR, FINE, alpha, alphas, rgb, short, whole
 from .outlines import Bounds
 from .shapes import Disc, Line, Polygon, Shape
-from .strokes import FEW, Batch, Stroke, batches, points_of, size_of_box
+from .strokes import FEW, Batch, Stroke, batches, points_of
 from .text import text_width
 
 FONTS = "Arial,sans-serif"
-
-FINE = 8
-"""Steps in one CSS pixel: positions travel as whole numbers of 16 bits."""
-
-FAR = 32767
-"""As far as a position can be, in these steps."""
 
 
 class Brush:
@@ -78,15 +72,20 @@ class Brush:
         self.set = before
 
     def _batches(self, found: Sequence[Batch]) -> None:
-        for batch in found:
+        """Paint batches; of the words at the end, those in the letters last used come first."""
+        words = [*takewhile(_only_words, reversed(found))][::-1]
+        for batch in found[: len(found) - len(words)]:
+            self._batch(batch)
+        for batch in sorted(words, key=lambda one: _font(one) != self.set.get("font")):
             self._batch(batch)
 
     def _batch(self, batch: Batch) -> None:
         """Paint a batch: with one command if its strokes are many."""
         shape, *touch = batch.kind
         if shape == "Label":
-            for stroke in sorted(batch.strokes, key=lambda one: one.color):
-                self._write(stroke.shape)
+            last = self.set.get("fill_style")
+            for stroke in sorted(batch.strokes, key=lambda one: (one.color != last, one.color)):
+                self._write(stroke.shape, _font(batch))
             return
         if touch[0] != "fill":
             self._line(touch[1], touch[2])
@@ -105,10 +104,10 @@ class Brush:
                 setattr(self.layer, name, value)
 
     def _line(self, width: float, dash: tuple[float, ...] = ()) -> None:
-        self._put(line_join="round", line_width=_short(width))
+        self._put(line_join="round", line_width=short(width))
         if self.set.get("dash") != dash:
             self.set["dash"] = dash
-            self.layer.set_line_dash([_short(length) for length in dash])
+            self.layer.set_line_dash([short(length) for length in dash])
 
     def _one(self, stroke: Stroke, touch: str) -> None:
         """Paint a single figure; the outline of one of few is followed when it is filled."""
@@ -121,7 +120,7 @@ class Brush:
         else:
             self._figure(shape, verb)
         if touch == "both" and isinstance(shape, (Polygon, Disc)) and shape.stroke:
-            self._put(stroke_style=_see_through(shape.stroke, _alpha(shape)))
+            self._put(stroke_style=_see_through(shape.stroke, alpha(shape)))
             self.layer.stroke()
 
     def _figure(self, shape: Shape, verb: str) -> None:
@@ -130,37 +129,32 @@ class Brush:
         if place == self.path:
             getattr(self.layer, verb)()
         elif isinstance(shape, Disc):
-            where = (_short(shape.x), _short(shape.y), _short(shape.r))
+            where = (short(shape.x), short(shape.y), short(shape.r))
             getattr(self.layer, f"{verb}_circle")(*where)
         elif isinstance(shape, Line):
-            self.layer.stroke_lines(_whole(place))
+            self.layer.stroke_lines(whole(place))
         else:
-            getattr(self.layer, f"{verb}_polygon")(_whole(place))
+            getattr(self.layer, f"{verb}_polygon")(whole(place))
         self.path = None if isinstance(shape, Line) else place
 
     def _many(self, batch: Batch, touch: str) -> None:
         """Paint figures with one command; one color for all needs no list of colors."""
         self.path = None
-        name, where_of, split = _COMMANDS[batch.kind[0]]
+        name, where_of, split = COMMANDS[batch.kind[0]]
         where = where_of(batch.strokes)
         looks = {_tint(one) for one in batch.strokes}
         if len(looks) == 1:
             self._put(**{f"{touch}_style": looks.pop()})
             getattr(self.layer, f"{touch}_{name}")(*where)
             return
-        styles = _rgb(batch.strokes), _alphas(batch.strokes)
+        styles = rgb(batch.strokes), alphas(batch.strokes)
         getattr(self.layer, f"{touch}_styled_{name}")(*where[:split], *styles, *where[split:])
 
-    def _write(self, label: Any) -> None:
+    def _write(self, label: Any, font: str) -> None:
         """Write one label, on its halo if it has one."""
-        weight = "bold " if label.bold else ""
-        self._put(
-            font=f"{weight}{_short(label.size)}px {FONTS}",
-            text_align=label.align,
-            text_baseline="middle",
-        )
+        self._put(font=font, text_align=label.align, text_baseline="middle")
         widest = ceil(FINE * text_width(label.text, label.size, label.bold))
-        words = label.text, _short(label.x), _short(label.y), widest
+        words = label.text, short(label.x), short(label.y), widest
         if label.halo:
             self._line(label.halo_width)
             self._put(stroke_style=label.halo)
@@ -175,75 +169,30 @@ def _whole_layer(shapes: tuple[Shape, ...]) -> list[Batch]:
     return batches(shapes)
 
 
-def _figures(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
-    """The points of all figures; and how many each has, if they differ."""
-    figures = [one.shape.points for one in strokes if isinstance(one.shape, (Polygon, Line))]
-    points = _whole([point for figure in figures for point in figure])
-    counts = [len(figure) for figure in figures]
-    if len(set(counts)) == 1:
-        return (points.reshape(len(figures), -1, 2),)
-    return points, np.array(counts, np.uint8 if max(counts) < 256 else np.uint16)
+def _only_words(batch: Batch) -> bool:
+    """Tell whether a batch is of words without a halo: these never lie on one another."""
+    return batch.kind[0] == "Label" and not batch.kind[4]
 
 
-def _boxes(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
-    """The corners of upright rectangles that all have one width and one height."""
-    corners = _whole([points_of(one.shape)[0] for one in strokes])
-    size = size_of_box(strokes[0].shape) or ()
-    return corners[:, 0], corners[:, 1], *map(_short, size)
-
-
-def _discs(strokes: Sequence[Stroke]) -> tuple[Any, ...]:
-    discs = [one.shape for one in strokes if isinstance(one.shape, Disc)]
-    radii = {disc.r for disc in discs}
-    r = _short(discs[0].r) if len(radii) == 1 else _whole([disc.r for disc in discs])
-    return _whole([disc.x for disc in discs]), _whole([disc.y for disc in discs]), r
+def _font(batch: Batch) -> str:
+    """The letters of a batch of words."""
+    _label, size, bold, *_rest = batch.kind
+    return f"{'bold ' if bold else ''}{short(size)}px {FONTS}"
 
 
 _CAPS = {"Line": "round", "Bar": "butt"}
 """How the ends of lines look."""
 
-_COMMANDS: dict[Any, tuple[str, Callable[[Sequence[Stroke]], tuple[Any, ...]], int]] = {
-    "Polygon": ("polygons", _figures, 1),
-    "Line": ("line_segments", _figures, 1),
-    "Bar": ("line_segments", _figures, 1),
-    "Disc": ("circles", _discs, 3),
-    "Box": ("rects", _boxes, 4),
-}
-"""How a list of figures is painted, its places, and how many of these come before the colors."""
-
 
 def _corner_and_size(part: Bounds) -> tuple[int, ...]:
     left, top, right, bottom = part
-    return tuple(_short(length) for length in (left, top, right - left, bottom - top))
-
-
-def _short(length: float) -> int:
-    """A length in the steps that all positions travel in."""
-    return round(length * FINE)
-
-
-def _whole(lengths: Any) -> Any:
-    return np.clip(np.rint(np.array(lengths) * FINE), -FAR, FAR).astype(np.int16)
+    return tuple(short(length) for length in (left, top, right - left, bottom - top))
 
 
 def _tint(stroke: Stroke) -> str:
-    return _see_through(stroke.color, _alpha(stroke.shape))
+    return _see_through(stroke.color, alpha(stroke.shape))
 
 
 def _see_through(color: str, alpha: float) -> str:
     """A color, with two more digits if one sees through it."""
     return color if alpha == 1 else f"{color}{round(255 * alpha):02x}"
-
-
-def _alpha(shape: Shape) -> float:
-    return shape.alpha if isinstance(shape, (Polygon, Line)) and shape.alpha < 1 else 1
-
-
-def _rgb(strokes: Sequence[Stroke]) -> Any:
-    colors = "".join(one.color[1:7] for one in strokes)
-    return np.frombuffer(bytes.fromhex(colors), np.uint8).reshape(-1, 3)
-
-
-def _alphas(strokes: Sequence[Stroke]) -> Any:
-    alphas = [_alpha(one.shape) for one in strokes]
-    return alphas[0] if len(set(alphas)) == 1 else np.array(alphas, np.float32)
