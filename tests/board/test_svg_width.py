@@ -23,10 +23,33 @@ def width(words, bold=False):
 
 
 @pytest.mark.parametrize(
-    ("words", "in_arial"), [("Denver", 322.3), ("Los Angeles", 550.3), ("Zürich", 277.8)]
+    ("words", "in_arial"),
+    [
+        ("Denver", 322.3),
+        ("Los Angeles", 550.3),
+        ("Zürich", 277.8),
+        ("Łódź", 216.8),
+        ("Tromsø", 344.3),
+        ("Ærø", 194.4),
+        ("Straße", 300.1),
+        ("Đakovo", 339.0),
+        ("Þórshöfn", 400.2),
+        ("Ísafjörður", 416.8),
+    ],
 )
 def test_in_arial_itself_nothing_is_squeezed_or_stretched(words, in_arial):
     assert width(words) == pytest.approx(in_arial, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("words", "in_arial"), [("Москва", 341.4), ("Київ", 195.1), ("Θεσσαλονίκη", 587.0)]
+)
+def test_other_alphabets_are_hardly_changed(words, in_arial):
+    assert width(words) == pytest.approx(in_arial, rel=0.03)
+
+
+def test_an_accent_that_stands_by_itself_takes_no_room():
+    assert text_width("Zu\u0308rich", 100) == text_width("Zürich", 100)
 
 
 @pytest.mark.parametrize(("words", "in_arial"), [("Tickets", 344.6), ("Grace", 283.5)])
@@ -34,7 +57,7 @@ def test_bold_words_are_hardly_changed(words, in_arial):
     assert width(words, True) == pytest.approx(in_arial, rel=0.05)
 
 
-@pytest.mark.parametrize("words", ["7", "104", "A", "−8 (1)", "Łódź", "東京駅", ""])
+@pytest.mark.parametrize("words", ["7", "104", "A", "−8 (1)", "★ Done", "東京駅", ""])
 def test_numbers_single_letters_and_unmeasured_alphabets_are_left_alone(words):
     assert width(words) is None
 

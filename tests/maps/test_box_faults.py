@@ -5,6 +5,10 @@ from small_box import SMALL, changed, tell_one_fault
 
 from ttr_widgets.play.boxes import BoxError
 
+TABLES = (
+    "title, extends, notes, players, cards, row, tickets, points, doubles, end, features, words, "
+    "board, map, without"
+)
 FAULTS = {
     "title is missing": (
         'title = "Small"',
@@ -35,6 +39,17 @@ FAULTS = {
         'title = "Small"',
         'title = "Small"\nextends = 5',
         'extends: extends must be a text in quotes, not 5; write for example extends = "usa".',
+    ),
+    "endless value": (
+        'title = "Small"',
+        f"title = [{10_000 * '1, '}]",
+        f"title must be a text in quotes, not [{19 * '1, '}1,…; "
+        'write for example title = "My county".',
+    ),
+    "unknown table of an endless name": (
+        "[end]",
+        f"[{10_000 * 'q'}]\nend = 1\n[end]",
+        f'[{60 * "q"}…]: there is no table "{60 * "q"}…"; known: {TABLES}.',
     ),
     "unknown table": (
         "[players]",
@@ -154,9 +169,9 @@ FAULTS = {
     "endless name with an accent": (
         '"Corton", to = "Denton", spaces',
         f'"Corton", to = "{10_000 * "É"}", spaces',
-        f'[map] routes, row 4: to "{40 * "É"}…" must have plain letters only, no hyphen, '
+        f'[map] routes, row 4: to "{60 * "É"}…" must have plain letters only, no hyphen, '
         'no comma and no word "with"; '
-        f'write to = "{40 * "E"}…", and "{40 * "É"}…" as the label of the city.',
+        f'write to = "{60 * "E"}…", and "{60 * "É"}…" as the label of the city.',
     ),
     "name with the word with": (
         '{ name = "Denton", at = [0.1, 0.9] },\n',

@@ -50,7 +50,7 @@ FAULTS = {
     "unknown city of an endless name": (
         '"Corton", to = "Denton", spaces',
         f'"{10_000 * "Q"}", to = "Denton", spaces',
-        f'[map] routes, row 4: there is no city "{40 * "Q"}…"; add it to the cities.',
+        f'[map] routes, row 4: there is no city "{60 * "Q"}…"; add it to the cities.',
     ),
     "unknown city of a ticket": (
         '{ from = "Ashton", to = "Denton", points',

@@ -232,7 +232,12 @@ POSITION = ttr.Game("europe").from_here(LAID.state)
         ("turns left", "99", "say 1 to 2"),
         ("passes", "-1", "counted from 0"),
         ("seed", "x", 'in the line "seed": "x" is no whole number.'),
-        ("seed", "9" * 5000, '9999…" is no whole number.'),
+        ("seed", "9" * 5000, f'"{60 * "9"}…" is no whole number.'),
+        ("seed", "z" * 5000, f'"{60 * "z"}…" is no whole number.'),
+        ("box", "z" * 5000, f'it is of the box "{60 * "z"}…", not of "europe".'),
+        ("decision", "z" * 5000, f'"{60 * "z"}…" is no decision.'),
+        ("extra", f'{{"{"z" * 5000}": 3}}', f'no feature of this box is "{60 * "z"}…".'),
+        ("z" * 5000, "1", f'"{60 * "z"}…" is no line of a position.'),
         ("weather", "fine", '"weather" is no line of a position'),
     ],
 )

@@ -130,5 +130,13 @@ def test_the_answers_add_up_in_every_box(box):
         assert sum(lines) == total == game.scores().totals[seat]
 
 
+@pytest.mark.parametrize(
+    ("box", "bonus"), [("usa", "Longest path"), ("europe", "European Express")]
+)
+def test_the_bonus_is_called_as_in_the_box(box, bonus):
+    asked = [one.text for one in count_questions(random_game(box, 2, seed=5), 0)]
+    assert asked[-2] == bonus
+
+
 def test_the_example_runs():
     assert doctest.testmod(count).failed == 0

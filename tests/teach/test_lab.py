@@ -11,7 +11,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 
 import ttr_widgets as ttr
-from ttr_widgets.teach.bar import counted
+from ttr_widgets.teach.how_far import counted
 from ttr_widgets.teach.results import Share
 
 GREEDY, RANDOM = ttr.players.greedy, ttr.players.random

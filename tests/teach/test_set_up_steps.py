@@ -26,6 +26,13 @@ def test_the_numbers_are_those_of_the_box():
     assert right(steps("usa")["tickets"]) == "4" and right(steps("usa-2004")["tickets"]) == "3"
 
 
+def test_things_are_called_as_in_the_box():
+    assert "longest path" in steps("usa")["bonus"].question.text
+    assert "European Express" in steps("europe")["bonus"].question.text
+    last = [answer.text for answer in steps("new-york")["first"].question.answers]
+    assert "The player with most taxis" in last
+
+
 @pytest.mark.parametrize(
     ("seed", "words"), [(1, "The row stays"), (3, "Discard all of them and turn up new ones")]
 )

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterable
 from html import escape
-from unicodedata import combining, normalize
 
 from .layout import Layout
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
-from .text import FONTS, text_width
+from .text import FONTS, measured, text_width
 from .view import Scene
 
 _IN_ARIAL = 0.97
@@ -93,10 +92,9 @@ def kept_in(label: Label, write: Callable[[float], str]) -> str:
     Returns:
         Attributes for the ``<text>``, or "".
     """
-    plain = "".join(one for one in normalize("NFD", label.text) if not combining(one))
-    if not plain.replace("…", "").isascii() or sum(map(str.isalpha, plain)) < 3:
+    if not measured(label.text) or sum(map(str.isalpha, label.text)) < 3:
         return ""
-    width = write(_IN_ARIAL * text_width(plain, label.size, label.bold))
+    width = write(_IN_ARIAL * text_width(label.text, label.size, label.bold))
     return f' textLength="{width}" lengthAdjust="spacingAndGlyphs"'
 
 

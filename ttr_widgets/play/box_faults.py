@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from ttr_widgets.locale import _, mark
 
 from .names import listed, plain
+from .short import short
 
 SPELLINGS = {"purple": "pink", "violet": "pink", "grey": "gray", "any": "gray", "color": "color"}
 """Words for what this package calls otherwise."""
@@ -90,11 +91,6 @@ def unknown(what: str, name: str, names: Sequence[str], otherwise: str = "") -> 
         repair = _("known: {names}.").format(names=", ".join(names))
     words = _('there is no {what} "{name}"; {repair}')
     return words.format(what=_(what), name=short(name), repair=repair)
-
-
-def short(name: str) -> str:
-    """Cut a name that is too long to be said."""
-    return name if len(name) <= LONGEST_LABEL else name[:LONGEST_LABEL] + "…"
 
 
 def _close(name: str, names: Sequence[str]) -> list[str]:

@@ -6,12 +6,12 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
-from textwrap import shorten
 from typing import TYPE_CHECKING, Any
 
 from ttr_widgets.locale import _, mark
 
-from .box_faults import Fault, Place, short, unknown
+from .box_faults import Fault, Place, unknown
+from .short import short
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -131,7 +131,7 @@ def _place(steps: Steps, file: str) -> Place:
         case ("map", str(rows), int(row), *_rest):
             return Place(file, f"[map] {rows}", row + 1)
         case ("features", str(name), *_rest):
-            return Place(file, f"[features.{name}]")
+            return Place(file, f"[features.{short(name)}]")
         case (str(table), *_rest) if described((table,)).get("type") == "object":
             return Place(file, f"[{table}]")
         case ("extends",):
@@ -141,7 +141,7 @@ def _place(steps: Steps, file: str) -> Place:
 
 def _key(steps: Steps) -> str:
     """Call what stands at the end of a way as the writer of the file does."""
-    return str(steps[-1]) if steps and isinstance(steps[-1], str) else _("a row")
+    return short(steps[-1]) if steps and isinstance(steps[-1], str) else _("a row")
 
 
 def _strange_keys(steps: Steps, table: dict[str, Any], place: Place) -> Iterator[Fault]:
@@ -153,7 +153,8 @@ def _strange_keys(steps: Steps, table: dict[str, Any], place: Place) -> Iterator
         if key in keys or any(re.search(pattern, key) for pattern in patterns):
             continue
         if not steps and isinstance(value, dict):
-            yield Fault(Place(place.file, f"[{key}]"), unknown(mark("table"), key, keys))
+            table_place = Place(place.file, f"[{short(key)}]")
+            yield Fault(table_place, unknown(mark("table"), key, keys))
         else:
             yield Fault(place, unknown(mark("key"), key, keys, repair))
 
@@ -222,7 +223,7 @@ def _example(steps: Steps) -> str:
 
 def written(value: Any) -> str:
     """Write a value for a sentence: as it stands in a file, but no longer than one can read."""
-    return shorten(toml(value), 60)
+    return short(toml(value))
 
 
 def toml(value: Any) -> str:

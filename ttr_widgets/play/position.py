@@ -26,11 +26,12 @@ from ttr_widgets.rules.scoring import final_score
 
 from . import soundness
 from .names import find_routes, find_ticket, read_cards, read_row, write_row
+from .short import short
 
 _NUMBERS = ("seed", "shuffles", "asked", "first", "passes")
 
-_DIGITS, _SHOWN = 4000, 24
-"""A number of more digits is none that Python reads; of such a one, so many are told."""
+_DIGITS = 4000
+"""A number of more digits is none that Python reads."""
 
 
 class PositionError(ValueError):
@@ -131,7 +132,8 @@ def _sound(state: State, lines: _Lines) -> State:
     lines.last = ""
     unknown = set(lines) - {name for name, _value in _lines(state)}
     if unknown:
-        raise PositionError(_('"{name}" is no line of a position.').format(name=min(unknown)))
+        words = _('"{name}" is no line of a position.')
+        raise PositionError(words.format(name=short(min(unknown))))
     if lines.number != len(lines):
         raise PositionError(_("a line stands there twice."))
     for fault in soundness.faults(state):
@@ -142,15 +144,14 @@ def _sound(state: State, lines: _Lines) -> State:
 def _whole(text: str) -> int:
     digits = text.removeprefix("-")
     if not digits.isdecimal() or not text.isascii() or len(digits) > _DIGITS:
-        text = f"{text[:_SHOWN]}…" if len(text) > _SHOWN else text
-        raise PositionError(_('"{text}" is no whole number.').format(text=text))
+        raise PositionError(_('"{text}" is no whole number.').format(text=short(text)))
     return int(text)
 
 
 def _state(lines: Mapping[str, str], box: Box) -> State:
     if lines["box"] != box.id:
         message = _('it is of the box "{other}", not of "{box}".')
-        raise PositionError(message.format(other=lines["box"], box=box.id))
+        raise PositionError(message.format(other=short(lines["box"]), box=box.id))
     state = State(
         box=box,
         deck=list(reversed(read_row(lines["deck"]))),
@@ -179,7 +180,8 @@ def _as_values(extra: dict[str, Any], box: Box) -> dict[str, Any]:
         raise PositionError(_('"extra" is no table.'))
     unknown = set(extra) - {feature.name for feature in box.features}
     if unknown:
-        raise PositionError(_('no feature of this box is "{name}".').format(name=min(unknown)))
+        words = _('no feature of this box is "{name}".')
+        raise PositionError(words.format(name=short(min(unknown))))
 
     def value(found: Any) -> Any:
         return tuple(map(value, found)) if isinstance(found, list) else found
@@ -230,5 +232,5 @@ def _read_decision(state: State, text: str) -> Decision:
     if kind == "over":
         return GameOver(final_score(state))
     if kind not in ("turn", "second card"):
-        raise PositionError(_('"{kind}" is no decision.').format(kind=kind))
+        raise PositionError(_('"{kind}" is no decision.').format(kind=short(kind)))
     return TakeTurn() if kind == "turn" else SecondCard()

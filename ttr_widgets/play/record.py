@@ -14,10 +14,9 @@ from .game import Game
 from .names import listed
 from .position import read_position, write_position
 from .seating import Functions, seat_players
+from .short import SENTENCE, short
 
 FORMAT = "ttr_widgets game"
-_LONG = 300
-"""More letters than any sentence about a record needs of one thing."""
 
 
 class RecordError(ValueError):
@@ -116,9 +115,7 @@ def _parsed(text: Any) -> Any:
 
 def _fault(words: str, **facts: object) -> RecordError:
     """Make an error of a sentence; what is absurdly long in it is cut off."""
-    texts = {name: str(fact) for name, fact in facts.items()}
-    short = {name: one[:_LONG] + "…" if len(one) > _LONG else one for name, one in texts.items()}
-    return RecordError(words.format(**short))
+    return RecordError(words.format(**{name: short(one, SENTENCE) for name, one in facts.items()}))
 
 
 def _known(name: str) -> Box:

@@ -1,11 +1,13 @@
 """Progress as a short code, and the codes of a whole class as one table."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 from zlib import crc32
 
 from ttr_widgets.locale import _
+
+from . import table
 
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: nobody can misread one
 _MOST = 3
@@ -73,14 +75,9 @@ class ClassTable:
 
     def _repr_html_(self) -> str:
         names = (_("name"), _("lesson"), "", _("done"), _("hints"))
-        rows = [_row("th", names), *(_row("td", row) for row in self._rows())]
+        rows = [table.line(names, "th"), *map(table.line, self._rows())]
         bad = "".join(f"<p>{escape(_('Not readable:'))} {escape(s)}</p>" for s in self.unreadable)
         return f"<table>{''.join(rows)}</table>{bad}"
-
-
-def _row(tag: str, cells: Sequence[str]) -> str:
-    style = ' style="text-align:left"'
-    return "<tr>" + "".join(f"<{tag}{style}>{escape(c)}</{tag}>" for c in cells) + "</tr>"
 
 
 def write_code(name: str, lesson: str, marks: Iterable[Mark]) -> str:

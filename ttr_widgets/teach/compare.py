@@ -14,6 +14,8 @@ from ttr_widgets.rules.features.attractions import Attractions
 from ttr_widgets.rules.features.longest_path import LongestPath
 from ttr_widgets.rules.features.stations import Stations
 
+from .table import cell
+
 
 @dataclass(frozen=True, slots=True)
 class BoxTable:
@@ -69,9 +71,9 @@ def compare_boxes(*names: str | Path | Box) -> BoxTable:
 
 def _line(cells: Sequence[str], tag: str) -> str:
     """Write a line of the table, with the name in front as its heading."""
-    left = 'style="text-align:left"'
-    said = "".join(f"<{tag} {left}>{escape(cell)}</{tag}>" for cell in cells[1:])
-    return f'<tr><th scope="row" {left}>{escape(cells[0])}</th>{said}</tr>'
+    name, *said = cells
+    words = "".join(cell(one, tag) for one in said)
+    return f'<tr><th scope="row" style="text-align:left">{escape(name)}</th>{words}</tr>'
 
 
 def _pieces(box: Box) -> str:

@@ -7,10 +7,12 @@ import ipywidgets as widgets
 
 from ttr_widgets.board.controls import button
 from ttr_widgets.locale import _, in_person, mark
+from ttr_widgets.model.box import Box
 from ttr_widgets.model.score import Line
 from ttr_widgets.play.game import Game
 
 from .field import number_field
+from .lesson_box import LessonBox
 from .lesson_guard import LessonGuard
 from .question import NUMBER, Answer, Question
 from .say import Say, Verdict, inline, prose
@@ -36,7 +38,7 @@ TIPS = {
 AGAIN = mark("Count again, line by line.")
 
 
-class CountSheet(widgets.VBox):
+class CountSheet(LessonBox):
     """A sheet with a field for each line of the count. Make it with ``ttr.count_by_hand``.
 
     Args:
@@ -53,8 +55,8 @@ class CountSheet(widgets.VBox):
         check = button(_("Check the count"), self._judge, "primary")
         lines = zip(self._fields, self._words, strict=True)
         boxes = [widgets.HBox(line, layout=_LINE) for line in lines]
-        super().__init__([prose(heading, "strong"), *boxes, check, self._say, LessonGuard()])
-        self.add_class("ttr-count-sheet")
+        parts = [prose(heading, "strong"), *boxes, check, self._say, LessonGuard()]
+        super().__init__(parts, "ttr-count-sheet")
 
     def answer(self, *numbers: int) -> Verdict:
         """Fill the sheet in a cell instead of by hand, from the first line on, and check it."""
@@ -78,12 +80,10 @@ class CountSheet(widgets.VBox):
     def __repr__(self) -> str:
         return "\n".join([self.heading, *(f"  {one.text}: ?" for one in self.questions)])
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """Show the widget; where there is none, the questions as plain words."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options)
+    def _still(self) -> dict[str, Any]:
         lines = "".join(f"<li>{inline(question.text)}: ?</li>" for question in self.questions)
         html = f"<p><strong>{inline(self.heading)}</strong></p><ul>{lines}</ul>"
-        return bundle | {"text/plain": repr(self), "text/html": html}
+        return {"text/plain": repr(self), "text/html": html}
 
 
 def _field(text: str, check: Callable[[], Verdict]) -> widgets.Text:
@@ -128,18 +128,24 @@ def count_questions(game: Game, seat: int) -> Iterator[Question]:
     for kind in dict.fromkeys(line.kind for line in lines):
         alike = tuple(line for line in lines if line.kind == kind)
         for group in [(line,) for line in alike] if kind == "ticket" else [alike]:
-            yield _ask(kind, group)
+            yield _ask(_named(kind, game.box), group)
     sums = "".join(f" {'-' if n < 0 else '+'} {abs(n)}" for n in (line.points for line in lines))
     total = score.totals[seat]
     why = f"{sums.removeprefix(' + ').lstrip()} = {total}"
     yield _number("total", _("Total"), total, why, _(AGAIN))
 
 
-def _ask(kind: str, lines: tuple[Line, ...]) -> Question:
+def _ask(asked: str, lines: tuple[Line, ...]) -> Question:
     first = lines[0]
-    text = _(ASKED.get(kind, kind)).format(ticket=first.words, worth=abs(first.points))
+    text = asked.format(ticket=first.words, worth=abs(first.points))
     why = " ".join(_why(line) for line in lines)
-    return _number(kind, text, sum(line.points for line in lines), why, _(TIPS.get(kind, AGAIN)))
+    tip = _(TIPS.get(first.kind, AGAIN))
+    return _number(first.kind, text, sum(line.points for line in lines), why, tip)
+
+
+def _named(kind: str, box: Box) -> str:
+    """Call a kind of line as the box does: in Europe, the longest path is the European Express."""
+    return box.words.get(kind) or _(ASKED.get(kind, kind))
 
 
 def _why(line: Line) -> str:

@@ -16,7 +16,7 @@ from ttr_widgets.play.observe import Observation, observe
 from ttr_widgets.play.seating import Player, whole
 from ttr_widgets.rules import engine
 
-from .bar import counted
+from .how_far import counted
 from .results import Results, Row
 
 
@@ -108,14 +108,15 @@ def _with_names(players: Any) -> dict[str, Player | None]:
     if not isinstance(players, (list, tuple)):
         message = _("players={players!r}: give a list of functions, or names with functions.")
         raise SimulationError(message.format(players=players))
-    names = [_name(player) for player in players]
+    names = [name_of(player) for player in players]
     for place, name in reversed([*enumerate(names)]):
         if names.count(name) > 1:
             names[place] = f"{name} {names[: place + 1].count(name)}"
     return dict(zip(names, players, strict=True))
 
 
-def _name(player: Any) -> str:
+def name_of(player: Any) -> str:
+    """Call a player as its function is called, or as the class of a thing that can be called."""
     name = getattr(player, "__name__", type(player).__name__)
     return str(name).strip("<>")
 
@@ -131,17 +132,8 @@ def _play(table: Game, number: int, seed: int, shift: int) -> Iterator[Row]:
         who = order[state.seat]
         state = _decide(state, table.players[who], table.names[who], number)
     for seat, who in enumerate(order):
-        yield {
-            "game": number,
-            "seed": seed,
-            "seat": seat,
-            "player": table.names[who],
-            **_counts(state, seat),
-            "turns": turns[seat],
-            "trains": state.seats[seat].trains,
-            "claimed": state.routes_of(seat),
-            **_tickets(state, seat),
-        }
+        row = {"game": number, "seed": seed, "seat": seat, "player": table.names[who]}
+        yield row | _counts(state, seat) | {"turns": turns[seat]} | _deeds(state, seat)
 
 
 def _decide(state: State, player: Any, name: str, number: int) -> State:
@@ -176,9 +168,12 @@ def _counts(state: State, seat: int) -> Row:
     }
 
 
-def _tickets(state: State, seat: int) -> Row:
+def _deeds(state: State, seat: int) -> Row:
+    """What a seat has done with its trains and its tickets."""
     lines = [line for line in _score(state).of(seat) if line.ticket is not None]
     return {
+        "trains": state.seats[seat].trains,
+        "claimed": state.routes_of(seat),
         "tickets_done": tuple(line.ticket for line in lines if line.done),
         "tickets_failed": tuple(line.ticket for line in lines if not line.done),
     }

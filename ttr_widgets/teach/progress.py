@@ -16,8 +16,10 @@ from ttr_widgets.board.controls import button
 from ttr_widgets.board.still import WIDGET_VIEW
 from ttr_widgets.locale import _, ngettext
 
+from . import table
 from .codes import Mark, read_class, write_code
 from .lesson import LessonError, lesson_asks
+from .lesson_box import LessonBox
 from .lesson_guard import LessonGuard
 from .say import Say, Verdict
 
@@ -109,12 +111,11 @@ class Progress:
         one = self.of(item["id"])
         state = _("done") if one.done else _("open")
         mark = "✓" if one.done else "○"
-        title = escape(str(item.get("title") or item.get("question") or item["id"]))
-        cells = (f"{mark} {state}", title, _tried(one))
-        return "<tr>" + "".join(f'<td style="text-align:left">{c}</td>' for c in cells) + "</tr>"
+        title = str(item.get("title") or item.get("question") or item["id"])
+        return table.line((f"{mark} {state}", title, _tried(one)))
 
 
-class ProgressBar(widgets.VBox):
+class ProgressBar(LessonBox):
     """How far one got, with a button to start the lesson again.
 
     It asks once more, for marks do not come back; pressing the same button twice keeps them.
@@ -129,8 +130,7 @@ class ProgressBar(widgets.VBox):
         self._again = button("", lambda: self._ask(self._sure.layout.display == "none"))
         self._sure = button(_("Forget the marks"), self._forget)
         buttons = widgets.HBox([self._again, self._sure])
-        super().__init__([self._table, buttons, self._say, LessonGuard()])
-        self.add_class("ttr-progress")
+        super().__init__([self._table, buttons, self._say, LessonGuard()], "ttr-progress")
         self._ask(False)
 
     def _ask(self, asking: bool) -> None:

@@ -12,6 +12,7 @@ from ttr_widgets.locale import _
 
 from .field import number_field
 from .lesson import LessonError, lesson_item, read_items
+from .lesson_box import LessonBox
 from .lesson_guard import LessonGuard
 from .progress import Progress, progress
 from .question import MANY, NUMBER, Question, read_question
@@ -20,7 +21,7 @@ from .say import Say, Verdict, inline, prose
 _ROOM = {"margin": "0 0 6px 0", "width": "auto"}
 
 
-class Quiz(widgets.VBox):
+class Quiz(LessonBox):
     """One question with its answers. Make it with ``ttr.quiz``.
 
     Args:
@@ -35,8 +36,8 @@ class Quiz(widgets.VBox):
         self._choice = _choice(question, self._press)
         self._button = button(_("Answer"), self._press, "primary")
         heading = prose(question.text, "strong")
-        super().__init__([heading, self._choice, self._button, self._say, LessonGuard()])
-        self.add_class("ttr-quiz")
+        parts = [heading, self._choice, self._button, self._say, LessonGuard()]
+        super().__init__(parts, "ttr-quiz")
         self._come_back()
 
     def answer(self, *chosen: Any) -> Verdict:
@@ -106,37 +107,32 @@ class Quiz(widgets.VBox):
     def _listed(self) -> Sequence[Any]:
         return () if self.question.kind == NUMBER else self.question.answers
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """Show the widget; where there is none, the question as plain words."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+    def _still(self) -> dict[str, Any]:
         answers = "".join(f"<li>{inline(answer.text)}</li>" for answer in self._listed())
         html = f"<p><strong>{inline(self.question.text)}</strong></p><ol>{answers}</ol>"
-        return bundle | {"text/plain": repr(self), "text/html": html}
+        return {"text/plain": repr(self), "text/html": html}
 
 
-class Quizzes(widgets.VBox):
+class Quizzes(LessonBox):
     """Several questions below each other."""
 
     def __repr__(self) -> str:
         return "\n\n".join(map(repr, self.children))
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """Show the widget; where there is none, the questions as plain words."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        html = "".join(quiz._repr_mimebundle_()["text/html"] for quiz in self.children)
-        return bundle | {"text/plain": repr(self), "text/html": html}
+    def _still(self) -> dict[str, Any]:
+        html = "".join(quiz._still()["text/html"] for quiz in self.children)
+        return {"text/plain": repr(self), "text/html": html}
 
 
 def _choice(question: Question, answer: Callable[[], None]) -> Any:
-    texts = [answer.text for answer in question.answers]
-    layout = widgets.Layout(**_ROOM)
     if question.kind == NUMBER:
         room = {**_ROOM, "width": "12em"}
         return number_field(answer, placeholder=_("a number"), layout=room)
+    texts = [answer.text for answer in question.answers]
     if question.kind == MANY:
-        boxes = [widgets.Checkbox(description=text, indent=False, layout=layout) for text in texts]
+        boxes = [widgets.Checkbox(description=text, indent=False, layout=_ROOM) for text in texts]
         return widgets.VBox(boxes)
-    return widgets.RadioButtons(options=texts, index=None, layout=layout)
+    return widgets.RadioButtons(options=texts, index=None, layout=_ROOM)
 
 
 def quiz(source: str | Path | Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Quiz | Quizzes:
@@ -157,4 +153,4 @@ def quiz(source: str | Path | Mapping[str, Any] | Sequence[Mapping[str, Any]]) -
     if isinstance(source, str) and not source.endswith(".json"):
         return Quiz(read_question(lesson_item(source)), progress(source.partition("/")[0]))
     items = read_items(Path(source)) if isinstance(source, str | Path) else source
-    return Quizzes([Quiz(read_question(item)) for item in items])
+    return Quizzes([Quiz(read_question(item)) for item in items], "ttr-quizzes")

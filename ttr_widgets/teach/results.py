@@ -13,6 +13,8 @@ from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.gamemap import Ticket
 
+from .table import numbers_line
+
 Row = dict[str, Any]
 """What one seat did in one game. ``ttr.simulate`` names the columns."""
 
@@ -200,7 +202,7 @@ class Results(Sequence[Row]):
     def _repr_html_(self) -> str:
         caption = _("{games} of {title}").format(games=self._number_of_games(), title=self.title)
         heads = (_("Player"), _("Wins"), _("Share of the games"), _("Mean points"), _("Mean turns"))
-        lines = [table_line("th", heads), *(table_line("td", cells) for cells in self._cells())]
+        lines = [numbers_line(heads, "th"), *map(numbers_line, self._cells())]
         table = f"<table><caption>{escape(caption)}</caption>{''.join(lines)}</table>"
         return f"{table}<p>{escape(self._note())}</p>"
 
@@ -215,13 +217,3 @@ class Results(Sequence[Row]):
         for row in self.summary:
             wins, means = row["wins"], (row["total"], row["turns"])
             yield row["player"], f"{wins.times:,}", str(wins), *(f"{mean:.1f}" for mean in means)
-
-
-def table_line(tag: str, cells: Sequence[str]) -> str:
-    """Write a line of the table: words to the left, numbers to the right."""
-    sides = ("left", *("right" for _cell in cells[1:]))
-    parts = [
-        f'<{tag} style="text-align:{side}">{escape(cell)}</{tag}>'
-        for side, cell in zip(sides, cells, strict=True)
-    ]
-    return f"<tr>{''.join(parts)}</tr>"

@@ -5,7 +5,6 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from ttr_widgets.board import still
 from ttr_widgets.board.controls import button
 from ttr_widgets.board.pace import hush
 from ttr_widgets.locale import _
@@ -17,14 +16,16 @@ from ttr_widgets.play.game import Game
 
 from .lesson import LessonError
 from .lesson_board import LessonBoard
+from .lesson_box import LessonBox, refill
 from .lesson_guard import LessonGuard
 from .picture import empty_table, png, svg
 from .progress import Progress, progress
 from .say import Say, Verdict, prose
-from .set_up_steps import BOARD, KEEP, STEP_NUMBER, Step, keep_words, some_steps, still_choosing
+from .set_up_questions import BOARD, KEEP, STEP_NUMBER, keep_words
+from .set_up_steps import Step, some_steps, still_choosing
 
 
-class SetUp(widgets.VBox):
+class SetUp(LessonBox):
     """A table that is being set up. Make it with ``ttr.set_up``.
 
     Args:
@@ -44,8 +45,7 @@ class SetUp(widgets.VBox):
         self._stop = game.watch(self._look)
         self._ask, self._table = widgets.VBox(), widgets.VBox()
         self._say = Say(layout={"min_height": "34px"})  # so that the table stays where it is
-        super().__init__([self._ask, self._say, self._table, LessonGuard()])
-        self.add_class("ttr-set-up")
+        super().__init__([self._ask, self._say, self._table, LessonGuard()], "ttr-set-up")
         self._show()
 
     @property
@@ -102,14 +102,14 @@ class SetUp(widgets.VBox):
         if verdict:
             self._go_to(self._place + 1)
         else:
-            self._count()
+            self._write_down()
         return self._tell(verdict)
 
     def _keep(self, action: str) -> Verdict:
         try:
             self.game.play(action)
         except IllegalAction as refusal:
-            self._count()
+            self._write_down()
             return self._tell(Verdict(False, str(refusal)))
         self.game.advance()
         return Verdict(True, self.game.log_for(0)[-1])
@@ -128,17 +128,17 @@ class SetUp(widgets.VBox):
     def _go_to(self, place: int) -> None:
         self._place = place
         if self.done:
-            self._count(done=True)
+            self._write_down(done=True)
         self._show()
 
     def _show(self) -> None:
         """Ask the present step and show what lies on the table: a board where one may play."""
-        self._ask.children = self._question()
+        refill(self._ask, self._question())
         if self.step and self.step.question:
-            self._table.children = (widgets.HTML(self._drawing(self.step)),)
+            refill(self._table, [widgets.HTML(self._drawing(self.step))], keep=self._board)
         elif self.step or not still_choosing(self.game):
             self._board = self._board or LessonBoard(self.game, self.start_again)
-            self._table.children = (self._board,)
+            refill(self._table, [self._board])
 
     def _drawing(self, step: Step) -> str:
         """What lies on the table; before the first step, that is nothing."""
@@ -170,7 +170,7 @@ class SetUp(widgets.VBox):
         self._say.say(verdict)
         return verdict
 
-    def _count(self, done: bool = False) -> None:
+    def _write_down(self, done: bool = False) -> None:
         before = self._kept.of(self._item) if self._kept else None
         if self._kept and before and not before.done:
             self._kept.note(self._item, tries=before.tries + 1, done=done)
@@ -191,7 +191,7 @@ class SetUp(widgets.VBox):
             lines += [f"  {n}. {one.text}" for n, one in enumerate(self.step.question.answers, 1)]
         return "\n".join(lines)
 
-    def _picture(self) -> dict[str, Any]:
+    def _still(self) -> dict[str, Any]:
         """What lies on the table, for a saved notebook."""
         if self.step and self.step.id == BOARD:
             return {"text/plain": repr(self)}
@@ -203,13 +203,8 @@ class SetUp(widgets.VBox):
             return self.check().words
         return _("Step {n} of 7.").format(n=STEP_NUMBER[self.step.id])
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        return {**super()._repr_mimebundle_(**options), **self._picture()}
-
     def _ipython_display_(self) -> None:
-        if "image/png" in (picture := self._picture()):
-            still.display(picture)
-        still.display(still.live(super()._repr_mimebundle_(), repr(self)))
+        self._show_with_picture(repr(self))
 
 
 def set_up(

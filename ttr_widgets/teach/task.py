@@ -5,7 +5,6 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from ttr_widgets.board import still
 from ttr_widgets.board.controls import button
 from ttr_widgets.board.pace import computer_decides, hush
 from ttr_widgets.locale import _
@@ -16,12 +15,13 @@ from ttr_widgets.play.game import Game
 from .exercise import Exercise, read_exercise
 from .lesson import LessonError, lesson_item
 from .lesson_board import LessonBoard
+from .lesson_box import LessonBox
 from .lesson_guard import LessonGuard
 from .progress import Progress, progress
 from .say import Say, Verdict, prose
 
 
-class Task(widgets.VBox):
+class Task(LessonBox):
     """A task with its board. Make it with ``ttr.task``.
 
     Args:
@@ -47,10 +47,8 @@ class Task(widgets.VBox):
         self._stop = game.watch(self._look)
         heading = prose(self._goal(), "strong")
         self._echo = Say(quiet=True)
-        super().__init__(
-            [heading, self._buttons(), self._say, self.board, self._echo, LessonGuard()]
-        )
-        self.add_class("ttr-task")
+        parts = [heading, self._buttons(), self._say, self.board, self._echo, LessonGuard()]
+        super().__init__(parts, "ttr-task")
 
     def _buttons(self) -> widgets.HBox:
         return widgets.HBox(
@@ -82,7 +80,7 @@ class Task(widgets.VBox):
         Who is only too early has tried nothing: the words go as soon as it is their turn.
         """
         early = self.game.seat != self._seat
-        self._count(tries=not early)
+        self._write_down(tries=not early)
         said = self._tell(self.exercise.refusal(refusal))
         self._early = said if early else None
 
@@ -95,12 +93,12 @@ class Task(widgets.VBox):
     def hint(self) -> Verdict:
         """Give the next hint; after the last one, the solution."""
         self._hints += 1
-        self._count(hints=1)
+        self._write_down(hints=1)
         return self._tell(self.exercise.hint(self._hints))
 
     def solution(self) -> Verdict:
         """Show a solution."""
-        self._count(hints=max(0, len(self.exercise.hints) + 1 - self._hints))
+        self._write_down(hints=max(0, len(self.exercise.hints) + 1 - self._hints))
         self._hints = len(self.exercise.hints) + 1
         return self._tell(self.exercise.show_solution())
 
@@ -140,7 +138,7 @@ class Task(widgets.VBox):
         elif self.exercise.on_the_way(played) and not self._stuck():
             self._tell(self.exercise.go_on())
         else:
-            self._count(tries=1)
+            self._write_down(tries=1)
             self._tell(self.exercise.remark(played[-1]))
             self._take_back(self._start + mine[-1])
 
@@ -161,7 +159,7 @@ class Task(widgets.VBox):
 
     def _finish(self) -> None:
         self.done, self._reached = True, self._number
-        self._count(tries=1, done=True)
+        self._write_down(tries=1, done=True)
         self._tell(Verdict(True, " ".join(filter(None, [_("Done."), self.exercise.praise]))))
 
     def _say_no_more(self) -> None:
@@ -175,7 +173,7 @@ class Task(widgets.VBox):
         self._echo.say(verdict)  # for who plays with the controls below the picture
         return verdict
 
-    def _count(self, tries: int = 0, hints: int = 0, done: bool = False) -> None:
+    def _write_down(self, tries: int = 0, hints: int = 0, done: bool = False) -> None:
         """Write down a try or a hint; what comes after the task was done does not count."""
         before = self._kept.of(self._item) if self._kept else None
         if self._kept and before and not before.done:
@@ -190,19 +188,14 @@ class Task(widgets.VBox):
     def _goal(self) -> str:
         return f"{_('Task:')} {self.exercise.goal}"
 
-    def _picture(self) -> dict[str, Any]:
+    def _still(self) -> dict[str, Any]:
         """The position as it stays in a saved notebook."""
         bundle: dict[str, Any] = self.board._repr_mimebundle_()
         words = f"{self._goal()}\n\n{bundle['text/plain']}"
         return {"image/png": bundle["image/png"], "text/plain": words}
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        return {**super()._repr_mimebundle_(**options), **self._picture()}
-
     def _ipython_display_(self) -> None:
-        still.display(self._picture())
-        words = f"{self._goal()} {_('Run this cell to do it on the board.')}"
-        still.display(still.live(super()._repr_mimebundle_(), words))
+        self._show_with_picture(f"{self._goal()} {_('Run this cell to do it on the board.')}")
 
 
 _shown: dict[str, Task] = {}

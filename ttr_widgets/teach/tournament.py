@@ -12,7 +12,8 @@ from ttr_widgets.play.game import Game
 from ttr_widgets.play.seating import Player, whole
 
 from .lab import SimulationError, named, play_games, with_bar
-from .results import Results, Share, table_line
+from .results import Results, Share
+from .table import numbers_line
 
 
 @dataclass(frozen=True)
@@ -51,9 +52,9 @@ class Tournament:
         caption = _("{title}: who won how often").format(title=self.box.title)
         order = [name for name, _wins in self.ranking]
         heads = [_("Player"), _("Share of the games"), *map(_against, order)]
-        rows = (table_line("td", [*self._cells(name, order)]) for name in order)
+        rows = (numbers_line(self._cells(name, order)) for name in order)
         note = _("In brackets: where the true share is, 95 times in 100.")
-        body = table_line("th", heads) + "".join(rows)
+        body = numbers_line(heads, "th") + "".join(rows)
         table = f"<table><caption>{escape(caption)}</caption>{body}</table>"
         return f"{table}<p>{escape(note)}</p>"
 

@@ -11,7 +11,7 @@ from ttr_widgets.locale import _
 from ttr_widgets.model.box import Box
 from ttr_widgets.play.seating import Player
 
-from .lab import SimulationError, simulate
+from .lab import SimulationError, name_of, simulate
 from .lesson import LessonError, lesson_item
 from .progress import Progress, progress
 from .results import Share
@@ -63,19 +63,19 @@ class Trial:
         return Verdict(None, _("Not done yet. {goal}").format(goal=self._goal))
 
     def _judge(self, player: Player) -> Verdict:
-        names = {_name(player): player, _("the other"): self.against}
+        names = {name_of(player): player, _("the other"): self.against}
         try:
             results = simulate(self._box, names, self.games, self._seed)
         except SimulationError as refused:
             return Verdict(False, str(refused))
         except Exception as error:  # whatever a learner's own code may raise
             return Verdict(False, _fault(player, error))
-        return self._sentence(player, results.wins(player=_name(player)))
+        return self._sentence(player, results.wins(player=name_of(player)))
 
     def _sentence(self, player: Player, wins: Share) -> Verdict:
         won = _("{name} won {times} of {games} games against {other}.")
-        facts = {"name": _name(player), "times": wins.times, "games": wins.games}
-        said = won.format(**facts, other=_name(self.against))
+        facts = {"name": name_of(player), "times": wins.times, "games": wins.games}
+        said = won.format(**facts, other=name_of(self.against))
         if wins.times >= self.needed:
             return Verdict(True, " ".join([_("Done."), said, self.words.get("praise", "")]).strip())
         more = _("{needed} are asked for: try another idea.").format(needed=self.needed)
@@ -89,7 +89,7 @@ class Trial:
     @property
     def _goal(self) -> str:
         """The goal with its numbers."""
-        facts = {"needed": self.needed, "games": self.games, "other": _name(self.against)}
+        facts = {"needed": self.needed, "games": self.games, "other": name_of(self.against)}
         return str(self.words["goal"]).format(**facts)
 
     def __repr__(self) -> str:
@@ -113,15 +113,11 @@ def _fold(title: str, html: str) -> str:
     return f"<details><summary>{escape(title)}</summary>{html}</details>"
 
 
-def _name(player: Any) -> str:
-    return str(getattr(player, "__name__", type(player).__name__))
-
-
 def _fault(player: Any, error: Exception) -> str:
     """Say what went wrong in a learner's function, and in which line of its cell."""
     file = getattr(getattr(player, "__code__", None), "co_filename", None)
     lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == file]
-    facts = {"name": _name(player), "error": type(error).__name__, "words": error}
+    facts = {"name": name_of(player), "error": type(error).__name__, "words": error}
     if not lines:
         return _("{name} stopped with {error}: {words}.").format(**facts)
     message = _("{name} stopped in line {line} of its cell with {error}: {words}.")

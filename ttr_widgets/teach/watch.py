@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from html import escape
 from itertools import chain
 
 from ttr_widgets.locale import _, mark
@@ -13,6 +12,8 @@ from ttr_widgets.play.game import Game
 from ttr_widgets.play.observe import observe_event
 from ttr_widgets.play.tell import tell
 from ttr_widgets.rules.features.build_station import StationBuilt, number_each
+
+from . import table
 
 Happens = Callable[[Game, happened.Event], bool]
 """Tells whether an event of a game is the one to watch for."""
@@ -33,7 +34,7 @@ class WatchList:
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        rows = (_line((_sign(said), thing, said)) for thing, said in self.rows)
+        rows = (table.line((_sign(said), thing, said)) for thing, said in self.rows)
         return f"<table>{''.join(rows)}</table>"
 
 
@@ -108,8 +109,3 @@ def _first(game: Game, happens: Happens) -> str:
 
 def _sign(said: str) -> str:
     return "✓" if said else "○"
-
-
-def _line(cells: tuple[str, ...]) -> str:
-    left = 'style="text-align:left"'
-    return "<tr>" + "".join(f"<td {left}>{escape(cell)}</td>" for cell in cells) + "</tr>"
