@@ -189,7 +189,9 @@ def test_what_broke_a_tie_is_told_in_words():
     for width in (480, 700, 1400):
         scene = draw(seen, make_layout(game.box, width, 4), View(names=game.names))
         assert "Equal points: most tickets done wins." in texts(scene)
-    assert who_won(seen.decision, game.names).endswith("Equal points: most tickets done wins.")
+    assert who_won(seen.decision, game.names, game.box).endswith(
+        "Equal points: most tickets done wins."
+    )
 
 
 def test_the_list_steps_through_the_same_lines_and_follows_the_picture():

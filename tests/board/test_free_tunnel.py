@@ -18,7 +18,7 @@ from ttr_widgets.board.sight import Marks, look, view_of
 from ttr_widgets.model.cards import BLUE, RED, WHITE
 
 CLOSE = Target("button", name="close")
-WORDS = "Tunnel: nothing more to pay"
+WORDS = "Tunnel: nothing more to pay  ×"
 
 
 def dug(deck="white blue red ...", **more):
@@ -38,10 +38,13 @@ def texts(scene):
 
 
 def cards_on_the_strip(scene):
-    """The colors of the small cards, and the symbols that stand on them."""
-    front = scene.layers["front"]
-    cards = [one for one in front if isinstance(one, Polygon) and one.stroke == LIGHT.halo]
-    return [one.fill for one in cards if round(one.points[1][0] - one.points[0][0]) == 26]
+    """The colors of the small cards, the first to the left, and of the paper they lie on."""
+    front = [one for one in scene.layers["front"] if isinstance(one, Polygon)]
+    high = [(one, max(y for _, y in one.points) - min(y for _, y in one.points)) for one in front]
+    paper = next(one for one, h in high if round(h) == 28)
+    cards = sorted((one.points[0], one.fill) for one, h in high if round(h) == 24)
+    assert all(front.index(paper) < front.index(one) for one, h in high if round(h) == 24)
+    return [fill for _place, fill in cards], paper.fill
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
@@ -49,7 +52,8 @@ def cards_on_the_strip(scene):
 def test_everybody_sees_the_cards_that_were_turned_up(seat, width):
     scene = shown(dug(), seat, width)
     assert WORDS in texts(scene) and "+1" not in texts(scene)
-    assert cards_on_the_strip(scene) == [LIGHT.cards[card] for card in (WHITE, BLUE, RED)]
+    cards = [LIGHT.cards[card] for card in (WHITE, BLUE, RED)]
+    assert cards_on_the_strip(scene) == (cards, LIGHT.halo)
 
 
 @pytest.mark.parametrize("width", [NARROWEST, 700, 900, 1400])

@@ -38,6 +38,14 @@ def texts(scene, layer="front"):
     return [shape.text for shape in scene.layers[layer] if isinstance(shape, Label)]
 
 
+def told(scene, layout):
+    """What stands below the map, on whatever layer: where it begins, and the words."""
+    labels = [one for shapes in scene.layers.values() for one in shapes if isinstance(one, Label)]
+    below = [one for one in labels if layout.blocks.hint.holds(one.x, one.y)]
+    places = [((one.y, one.x), one.text) for one in below if one.text != "Undo"]
+    return sorted(places)
+
+
 @pytest.mark.parametrize(
     ("seat", "words"),
     [
@@ -69,7 +77,7 @@ def test_the_seats_that_had_their_last_turn_are_marked(width):
     tagged = [
         next(n for n, place in enumerate(layout.blocks.seats) if place.holds(shape.x, shape.y))
         for shape in scene.layers["marks"]
-        if isinstance(shape, Label) and shape.text in ("done", "✓")
+        if isinstance(shape, Label) and shape.text in ("✓ done", "✓")
     ]
     assert tagged == [2, 3, 4]
 
@@ -82,7 +90,7 @@ def test_nothing_of_a_last_round_is_said_before_it_and_after_the_end():
     assert game.over
     for scene in (before, shown(game)[0]):
         assert not [words for words in texts(scene) if "ast round" in words]
-        assert not {"done", "✓"} & {*texts(scene, "marks")}
+        assert not {"✓ done", "✓"} & {*texts(scene, "marks")}
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -135,7 +143,8 @@ def test_words_that_are_too_long_are_cut_where_the_block_ends(width):
 )
 def test_a_station_is_spoken_of_while_there_is_one_to_build(box, built, said):
     game = ttr.scenario(box, stations={0: built} if built else None)
-    assert ("build a station" in " ".join(texts(shown(game)[0]))) is said
+    scene, layout = shown(game)
+    assert ("build a station" in " ".join(line for _place, line in told(scene, layout))) is said
 
 
 def test_undo_is_pressed_in_the_picture_and_only_where_there_is_something_to_take_back(board_of):
@@ -172,3 +181,23 @@ def test_who_cannot_pay_for_a_tunnel_is_told_to_withdraw_and_nobody_else_is(boar
     for seat in (1, None):
         assert "Ada pays, or withdraws." in " ".join(texts(shown(game, seat)[0]))
         assert "or withdraws" in look(game, Eyes(seat)).status
+
+
+@pytest.mark.parametrize("names", [["Ada", "Ben"], ["Al", "Konstantin"], ["Al", "K" * 40]])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_whose_turn_it_is_and_what_it_can_be_read_as_one_sentence(width, names):
+    still = set()
+    for seat, name in enumerate(names):
+        game = ttr.scenario("europe", players=names, seat=seat)
+        scene, layout = shown(game, width=width)
+        parts = told(scene, layout)
+        words = " ".join(line for _place, line in parts)
+        asked = f"{name}: draw cards, claim a route, draw tickets or build a station."
+        assert words == asked or (words.endswith("…") and asked.startswith(words[:-1]))
+        if len({y for (y, _x), _line in parts}) < len(parts):
+            ((y, x), first), (place, rest) = parts
+            gap = place[1] - x - text_width(first, 12.5, True)
+            assert place[0] == y and gap == pytest.approx(text_width(" ", 12.5, True), abs=1)
+            still.add((place, rest, rest in texts(scene, "marks")))
+    assert len(still) <= 1, "it stays where it is from turn to turn"
+    assert len(still) == (len(names[1]) < 40)

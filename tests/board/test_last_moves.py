@@ -8,9 +8,9 @@ from ttr_widgets.board.shapes import Label
 from .positions import picture, played
 
 
-def last_moves(news):
+def last_moves(news, **told):
     """What stands in the block of the last moves: each line and how high it stands."""
-    scene, layout = picture(played(), news=news)
+    scene, layout = picture(played(), news=news, **told)
     return {
         shape.text: shape.y
         for shape in scene.layers["marks"]
@@ -24,15 +24,32 @@ def test_the_last_moves_are_broken_into_lines_with_the_newest_last():
     assert " ".join(sorted(lines, key=lines.get)) == " ".join(news)
 
 
-def test_most_moves_only_add_a_line_and_a_full_page_goes_on_with_its_last_half():
+MOVES = tuple(f"Move {number}." for number in range(40))
+
+
+def test_as_many_moves_stand_there_as_there_is_room_for_and_the_newest_always():
+    pages = [last_moves(MOVES[:number]) for number in range(1, 41)]
+    most = max(map(len, pages))
+    assert [len(page) for page in pages] == [min(number, most) for number in range(1, 41)]
+    assert all(f"Move {number}." in page for number, page in enumerate(pages))
+
+
+def test_below_them_is_room_for_a_claim_that_leaves_the_others_where_they_are():
     """What stays where it is need not be sent to the browser again."""
-    news, kept = tuple(f"Move {number}." for number in range(40)), 0
-    pages = [last_moves(news[:number]) for number in range(1, 41)]
+    claim = "Grace claims Denver-Omaha with 3 pink and 1 locomotive: 7 points."
+    news = (*MOVES, claim)
+    before, after = last_moves(MOVES), last_moves(news, claims=frozenset({40}))
+    assert before.items() < after.items() and "".join(after).endswith("7 points.")
+    assert next(iter(last_moves(news))) != next(iter(before)), "another move is told as one more"
+
+
+def test_a_claim_that_finds_no_room_keeps_a_part_of_the_page():
+    pages = [last_moves(MOVES[:n], claims=frozenset(range(40))) for n in range(1, 41)]
+    most, kept = max(map(len, pages)), 0
     for before, after in pairwise(pages):
         kept += all(after.get(line) == y for line, y in before.items())
-        assert len(after) >= len(before) // 2
-    assert kept >= 30
-    assert all(f"Move {number}." in page for number, page in enumerate(pages))
+        assert len(after) > most / 3 or len(after) > len(before)
+    assert kept >= 32
 
 
 def test_of_a_long_game_only_the_late_moves_are_looked_at(monkeypatch):

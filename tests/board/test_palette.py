@@ -14,8 +14,10 @@ from ttr_widgets.board.palette import (
     contrast,
     ink_on,
     linear,
+    mix,
     palette_of,
 )
+from ttr_widgets.board.train_cards import HAZE
 from ttr_widgets.model.cards import BLUE, GRAY, KINDS, NAMES
 
 THEMES = [LIGHT, DARK, CONTRAST, DARK_CONTRAST]
@@ -108,3 +110,10 @@ def test_high_contrast_is_high(palette):
 def test_an_unknown_theme_is_light():
     assert [palette_of(palette.name) for palette in THEMES] == THEMES
     assert palette_of("sepia") is LIGHT
+
+
+@pytest.mark.parametrize("palette", THEMES, ids=lambda p: p.name)
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_name_of_a_card_that_one_has_none_of_is_readable(palette, kind):
+    hazy = mix(palette.cards[kind], palette.page, HAZE)
+    assert contrast(hazy, palette.ink) >= 4.5

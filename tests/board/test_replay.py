@@ -162,6 +162,59 @@ def test_no_secret_of_another_seat_is_sent(replay_of):
     assert "6 yellow" not in told and "Dallas-New York" not in told
 
 
+def all_people():
+    """A finished game of pass and play."""
+    game = ttr.Game("islands", ["Ada", "Ben"], seed=3)
+    for action in finished().actions:
+        game.play(action)
+    return game
+
+
+def shown_hand(replay):
+    """Whose cards the replay shows, and which; None if nobody's."""
+    seen = replay._tape.sight().seen
+    return None if seen.seat is None else (seen.seat, seen.me.hand)
+
+
+@pytest.mark.parametrize("number", [0, 5, 30, 10_000])
+def test_once_a_game_of_pass_and_play_is_over_its_replay_shows_the_hand_of_who_moves(
+    board_of, number
+):
+    board = board_of(game := all_people())
+    board._shelf.turn_replay()
+    for replay in (board._shelf.replay, Replay(game)):
+        replay.go(number)
+        past = game._states[replay.number]
+        assert shown_hand(replay) == (past.seat, tuple(past.seats[past.seat].hand))
+        replay.close()
+
+
+def test_with_open_hands_the_last_moves_tell_what_everybody_drew(replay_of):
+    replay, onlooker = replay_of(played(), open_hands=True), replay_of(played())
+    for one in (replay, onlooker):
+        one.go(3)
+    told = replay._tape.sight().moves
+    assert told[-1] == replay._tape.words(3) == "Ben draws from the deck: orange."
+    assert onlooker._tape.sight().moves[-1] == "Ben draws a card from the deck."
+
+
+def test_before_the_end_or_where_hands_are_to_stay_closed_nobodys_cards_are_shown(replay_of):
+    game = all_people()
+    closed = replay_of(game, open_hands=False)
+    game.undo()
+    for replay in (closed, replay_of(game)):
+        for number in (0, 5, 10_000):
+            replay.go(number)
+            assert shown_hand(replay) is None
+
+
+def test_a_seat_of_ones_own_goes_on_seeing_its_own_hand(replay_of):
+    replay = replay_of(all_people(), seat=1)
+    replay.go(6)
+    assert shown_hand(replay) == (1, tuple(replay._tape.past.state.seats[1].hand))
+    assert replay._tape.sight().seen.seats[0].hand is None
+
+
 def test_a_saved_notebook_keeps_a_picture_of_the_game(replay_of):
     bundle = replay_of(finished())._repr_mimebundle_()
     assert bundle["image/png"].startswith(b"\x89PNG")

@@ -118,6 +118,12 @@ def test_a_seat_sees_its_own_and_open_hands_show_all():
     assert "Cards of Ben" in all_open and "All hands are open." in all_open
 
 
+def test_all_hands_are_open_once_the_game_is_over_unless_they_are_to_stay_closed():
+    assert "All hands are open." in page() and "Cards of Grace" in page()
+    closed = page(open_hands=False)
+    assert "As an onlooker sees it." in closed and "Cards of Grace" not in closed
+
+
 def test_a_running_game_has_no_final_count_and_a_finished_one_has():
     assert 'class="count"' not in Replay(played()).to_html()
     text, game = page(), finished()

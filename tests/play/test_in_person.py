@@ -27,7 +27,7 @@ def test_a_whole_game_reads_well_for_you_and_for_others(box):
     while not game.over:
         asked.add(what_is_asked(game.observe(None), game.names))
         game.step()
-    told = [*asked, *game.log_for(0), who_won(game.state.decision, game.names)]
+    told = [*asked, *game.log_for(0), who_won(game.state.decision, game.names, game.box)]
     wrong = [line for line in told if THIRD_PERSON.search(line)]
     assert not wrong
     assert {"You take a turn.", "Bo takes a turn.", "You draw a second card."} <= asked

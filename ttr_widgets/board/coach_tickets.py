@@ -6,12 +6,13 @@ from ttr_widgets.locale import _, ngettext
 from ttr_widgets.model.actions import Action, ClaimRoute
 from ttr_widgets.model.gamemap import Route, Ticket
 from ttr_widgets.model.state import KeepTickets
+from ttr_widgets.play.lent import lent_tickets
 from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.players import cheapest_way
 from ttr_widgets.play.tell import say_points
 
-from .prospects import color_of, fare_of
+from .prospects import color_of, fare_of, say_lent
 
 Ways = tuple[tuple[Ticket, tuple[int, ...] | None], ...]
 """Tickets, each with the routes of a shortest open way; None where no way is open any more."""
@@ -27,13 +28,18 @@ def open_ways(seen: Observation) -> Ways:
 def open_tickets(seen: Observation, actions: Sequence[Action]) -> Iterator[str]:
     """Say of each open ticket how much it lacks, and which routes lead there.
 
+    Before this, of one that only a station completes, that it is done as things stand.
+
     Args:
         seen: what the one who asks may see: no other tickets than these are known.
         actions: what is legal now, for the one who asks.
     """
     payable = {one.route for one in actions if isinstance(one, ClaimRoute)}
+    lent = lent_tickets(seen)
     for ticket, way in open_ways(seen):
         name = seen.box.map.ticket_label(ticket)
+        if ticket.id in lent:
+            yield _("{ticket}: {done}").format(ticket=name, done=say_lent(lent[ticket.id], seen))
         if way is None:
             yield _no_way(ticket, seen).format(ticket=name, train=seen.box.train)
             continue

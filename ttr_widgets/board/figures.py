@@ -18,7 +18,7 @@ from ttr_widgets.model.cards import (
 from .geometry import corners
 from .palette import Palette
 from .places import Rect
-from .shapes import Disc, Points, Polygon, Shape
+from .shapes import Disc, Line, Points, Polygon, Shape
 
 POINTS = 15.5
 """The letters of points and of what is left in a deck, in CSS pixels: of one size, sent once."""
@@ -130,12 +130,14 @@ def plate(x: float, y: float, r: float, fill: str, edge: str) -> Disc:
 
 
 def carriage(rect: Rect, color: str, light: str) -> Iterator[Shape]:
-    """The silhouette of a railway carriage with ``light`` windows, as large as a rectangle."""
+    """The silhouette of a railway carriage with ``light`` windows, as large as a rectangle.
+
+    The windows are the dashes of one line.
+    """
     w, h = rect.w, rect.h
     body = Rect(rect.x, rect.y + h * 0.1, w, h * 0.66)
     yield Polygon(rounded(body, h * 0.16), color)
-    for place in range(4):
-        window = Rect(body.x + w * (0.1 + 0.21 * place), body.y + h * 0.13, w * 0.15, h * 0.2)
-        yield Polygon(corners(window), light)
+    x, y, dashes = body.x + w * 0.1, body.y + h * 0.23, (w * 0.15, w * 0.06)
+    yield Line(((x, y), (x + w * 0.78, y)), light, h * 0.2, dashes, cut=True)
     for wheel in (0.2, 0.8):
         yield Disc(rect.x + w * wheel, rect.y + h * 0.82, h * 0.17, color)

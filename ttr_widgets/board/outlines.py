@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .shapes import Disc, Label, Points, Polygon, Shape
+from .beds import band
+from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .text import text_width
 
 Bounds = tuple[float, float, float, float]
@@ -92,11 +93,18 @@ def within(part: Bounds, figure: Polygon) -> bool:
 def _points(shape: Shape) -> Points:
     if isinstance(shape, Label):
         return _box(shape)
-    return ((shape.x, shape.y),) if isinstance(shape, Disc) else shape.points
+    if isinstance(shape, Disc):
+        return ((shape.x, shape.y),)
+    return band(shape.points, shape.width / 2) if _cut(shape) else shape.points
+
+
+def _cut(shape: Shape) -> bool:
+    """Tell whether a shape is a line that does not go beyond its ends, not even by its width."""
+    return isinstance(shape, Line) and shape.cut
 
 
 def _reach(shape: Shape) -> float:
-    if isinstance(shape, Label):
+    if isinstance(shape, Label) or _cut(shape):
         return 0.0
     return shape.width / 2 if shape.stroke else 0.0
 

@@ -8,6 +8,8 @@ from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import COLORS, GRAY, LOCOMOTIVE
 from ttr_widgets.model.gamemap import Route, Ticket
 from ttr_widgets.model.state import NOBODY
+from ttr_widgets.play.lent import lent_tickets
+from ttr_widgets.play.names import listed
 from ttr_widgets.play.observe import Observation
 from ttr_widgets.play.players import cheapest_way
 from ttr_widgets.play.tell import say_points
@@ -118,9 +120,22 @@ def station_kept(seen: Observation) -> str:
 def ticket_facts(ticket: Ticket, seen: Observation) -> str:
     """Say what a ticket is worth, and how many trains a shortest open way still takes."""
     words = _("{ticket}, {points}: {way}")
-    name = seen.box.map.ticket_label(ticket)
-    said = words.format(ticket=name, points=say_points(ticket.points), way=_way(ticket, seen))
+    name, way = seen.box.map.ticket_label(ticket), _way(ticket, seen)
+    if borrowed := lent_tickets(seen).get(ticket.id, ()):
+        way = say_lent(borrowed, seen) + "\n" + _("Without it: {way}").format(way=way)
+    said = words.format(ticket=name, points=say_points(ticket.points), way=way)
     return said + " " + _("(*: no source names this ticket.)") if ticket.stand_in else said
+
+
+def say_lent(borrowed: Sequence[int], seen: Observation) -> str:
+    """Say that a ticket is done as things stand, and which routes its stations borrow for it."""
+    labels = [seen.box.map.route_label(seen.box.map.routes[route]) for route in borrowed]
+    words = ngettext(
+        "done with a station, as things stand: it borrows {routes}.",
+        "done with stations, as things stand: they borrow {routes}.",
+        len(labels),
+    )
+    return words.format(routes=listed(labels, _("and")))
 
 
 def _way(ticket: Ticket, seen: Observation) -> str:

@@ -31,8 +31,10 @@ class Replay(Shown):
     Args:
         game: a game, or the text of its record (``game.to_json()``). Moves that are made
             later are not in the replay: run the cell again.
-        seat: show what this seat saw; None shows what an onlooker saw.
+        seat: show what this seat saw; None shows what an onlooker saw, or all hands once the
+            game is over.
         open_hands: show the cards of whoever decides, for a lesson; ``seat`` is left aside.
+            False shows them to nobody who did not see them, also when the game is over.
         pace: seconds for each move while it plays.
         reveal: scroll to the replay as soon as it is shown.
         box: the box of a record, if it is from a file of your own.
@@ -59,7 +61,7 @@ class Replay(Shown):
         game: Game | str,
         *,
         seat: int | None = None,
-        open_hands: bool = False,
+        open_hands: bool | None = None,
         pace: float = 1.0,
         reveal: bool = False,
         box: Box | None = None,

@@ -143,7 +143,8 @@ def count(tape: Tape) -> str:
     totals = _row("td", [str(total).replace("-", "−") for total in laid.score.totals], won)
     return (
         f'<section class="count" data-from="{tape.length}" aria-label="{escape(_("Final count"))}">'
-        f"<h2>{escape(who_won(seen.decision, names))}</h2><table><thead><tr><td></td>{heads}</tr>"
+        f"<h2>{escape(who_won(seen.decision, names, seen.box))}</h2>"
+        f"<table><thead><tr><td></td>{heads}</tr>"
         f'</thead><tbody>{rows}</tbody><tfoot><tr><th scope="row">{escape(_("Total"))}</th>'
         f"{totals}</tr></tfoot></table></section>"
     )

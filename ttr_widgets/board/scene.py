@@ -30,7 +30,7 @@ from .scene_hand import (
     ticket_targets,
     tickets,
 )
-from .scene_headline import asked, headline, undo_button, undo_places
+from .scene_headline import asked, headline, turn, undo_button, undo_places
 from .scene_lights import lights, recent
 from .scene_lines import count_lines, draw_lines, line_places
 from .scene_offers import draw_offers
@@ -90,9 +90,10 @@ def _marks(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     yield from undo_button(layout, palette, view)
+    yield from turn(seen, layout, palette, view, names)
     yield from seats(seen, layout, palette, names)
     yield from row_and_decks(seen, layout, palette, view.barred)
-    yield from last_moves(view.news, layout, palette)
+    yield from last_moves(view, layout, palette)
     yield from hand(seen, layout, palette, view)
     if view.covered:
         yield from cover_button(layout, palette, names[seen.to_move])
@@ -132,12 +133,13 @@ def _front(
 
 def _words(seen: Observation, names: tuple[str, ...]) -> str:
     """The position in a few sentences, for those who cannot see it."""
-    line = _("{name}: {points} points, {trains} trains, {cards} cards, {tickets} tickets.")
+    line = _("{name}: {points} points, {trains} {train}s, {cards} cards, {tickets} tickets.")
     said = [
         line.format(
             name=names[seat.seat],
             points=seat.points,
             trains=seat.trains,
+            train=seen.box.train,
             cards=seat.number_of_cards,
             tickets=seat.number_of_tickets,
         )

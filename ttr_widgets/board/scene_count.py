@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ttr_widgets.locale import _, in_person
+from ttr_widgets.model.box import Box
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.describe import why_they_won
@@ -28,14 +29,15 @@ _ROW, _HEAD, _FOOT, _APART = 24.0, 50.0, 46.0, 6.0
 class Count:
     """The final count laid out: its rows of words and numbers, and where they stand.
 
-    ``buttons`` says what each button does; put away, the count is nothing but these, beside
-    the headline.
+    ``why`` says what settled a tie, ``buttons`` what each button does; put away, the count is
+    nothing but these, beside the headline.
     """
 
     rect: Rect
     titles: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     score: FinalScore
+    why: str
     buttons: tuple[tuple[str, Rect], ...]
 
 
@@ -47,15 +49,16 @@ def final_count(seen: Observation, layout: Layout, view: View) -> Count | None:
     if names := put_away(seen, view):
         places = beside_it(layout, view, names)
         buttons = tuple((name, places[name]) for name in names)
-        return Count(layout.blocks.hint, (), (), score, buttons)
-    titles, rows = _table(score, len(seen.seats))
+        return Count(layout.blocks.hint, (), (), score, "", buttons)
+    titles, rows = _table(score, seen.box)
     w = min(board.w - 20, 184 + 118 * len(seen.seats))
     h = min(board.h - 20, _HEAD + 40 + _ROW * (len(rows) + 1) + _FOOT)
     rect = Rect(board.middle[0] - w / 2, board.middle[1] - h / 2, w, h)
     foot = Rect(rect.right - 12, rect.bottom - 38, 0, 30)
     names = (*(("new", "replay") if view.again else ()), "lines", "close")
     widest = min(116.0, (w - 24 + _APART) / len(names) - _APART)
-    return Count(rect, titles, rows, score, _from_right(foot, names, widest))
+    why = why_they_won(score, seen.box)
+    return Count(rect, titles, rows, score, why, _from_right(foot, names, widest))
 
 
 def _from_right(corner: Rect, names: tuple[str, ...], w: float) -> tuple[tuple[str, Rect], ...]:
@@ -67,18 +70,16 @@ def _from_right(corner: Rect, names: tuple[str, ...], w: float) -> tuple[tuple[s
     )
 
 
-def _table(score: FinalScore, seats: int) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+def _table(score: FinalScore, box: Box) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
     """The rows of the table: what is counted, and the points of each seat."""
-    titles, rows = [], []
-    for title, lines in _groups(score):
+    titles, rows, seats = [], [], range(len(score.totals))
+    for title, lines in _groups(score, box):
         titles.append(title)
-        rows.append(
-            tuple(_cell([one for one in lines if one.seat == seat]) for seat in range(seats))
-        )
+        rows.append(tuple(_cell([one for one in lines if one.seat == seat]) for seat in seats))
     return tuple(titles), tuple(rows)
 
 
-def _groups(score: FinalScore) -> Iterator[tuple[str, list[Line]]]:
+def _groups(score: FinalScore, box: Box) -> Iterator[tuple[str, list[Line]]]:
     kinds = list(dict.fromkeys(line.kind for line in score.lines))
     for kind in kinds:
         lines = [line for line in score.lines if line.kind == kind]
@@ -86,7 +87,11 @@ def _groups(score: FinalScore) -> Iterator[tuple[str, list[Line]]]:
             yield _("Tickets done"), [line for line in lines if line.done]
             yield _("Tickets missed"), [line for line in lines if not line.done]
         else:
-            yield _TITLES.get(kind, lambda kind=kind: kind.replace("-", " ").capitalize())(), lines
+            yield box.words.get(kind) or _title(kind), lines
+
+
+def _title(kind: str) -> str:
+    return _TITLES[kind]() if kind in _TITLES else kind.replace("-", " ").capitalize()
 
 
 _TITLES = {
@@ -142,8 +147,8 @@ def _draw_table(count: Count, palette: Palette, names: tuple[str, ...]) -> Itera
     columns = _columns(rect, len(names))
     yield from _heads(columns, rect.y + _HEAD + 20, count, palette, names)
     yield from _rows(count, columns, palette)
-    if why := why_they_won(count.score):
-        words = shorten(why, 12.5, rect.w - 40)
+    if count.why:
+        words = shorten(count.why, 12.5, rect.w - 40)
         yield Label(rect.x + 20, rect.y + 45, words, 12.5, palette.ink, align="left")
 
 

@@ -74,7 +74,8 @@ def tickets(seen: Observation, layout: Layout, palette: Palette, view: View) -> 
     for rect, index, number in _ticket_rects(seen, layout, view):
         ticket = seen.box.map.tickets[number]
         pointed = view.hover == Target("ticket", index)
-        look = Look(view.ticket == index or pointed, number in view.done)
+        lit = view.ticket == index or pointed
+        look = Look(lit, number in view.done, number in view.lent)
         yield from ticket_card(rect, ticket, seen.box, palette, look)
     if _kept(seen, view) == ():
         rect = layout.blocks.tickets
@@ -98,7 +99,7 @@ def _kept(seen: Observation, view: View) -> tuple[int, ...] | None:
 def _ticket_rects(seen: Observation, layout: Layout, view: View) -> list[tuple[Rect, int, int]]:
     """Each ticket of the hand: its place, its index and its id."""
     kept = _kept(seen, view) or ()
-    rects = ticket_places(layout.blocks.tickets, len(kept))
+    rects = ticket_places(layout.blocks.tickets, len(kept), seen.box)
     return [
         (rect, index, number) for index, (rect, number) in enumerate(zip(rects, kept, strict=True))
     ]

@@ -3,7 +3,7 @@
 The buttons stand beside it: Undo, and at the end those of a final count that is put away.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import _
 from ttr_widgets.model.state import (
@@ -29,6 +29,8 @@ from .view import View
 _LETTERS, _LINE = 12.5, 15.0
 _WIDTHS = {"new": 92.0, "close": 92.0, "show": 132.0, "undo": 58.0}
 _HEIGHT, _APART = 26.0, 6.0
+_UNEVEN = 80.0
+"""If one name is so much longer than another, in CSS pixels, a gap before the other would show."""
 _BROADER, _HIGHER = 1.3, 1.6
 """How much larger a button is on a phone, where the picture is scaled down."""
 _UNDO = Target("button", name="undo")
@@ -39,7 +41,7 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
     name = names[seen.to_move]
     match seen.decision:
         case TakeTurn():
-            words = _take_turn(seen)
+            return f"{_named(name)} {_take_turn(seen)}"
         case SecondCard():
             words = _("{name}: draw a second card.")
         case KeepTickets():
@@ -48,7 +50,7 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
         case TunnelSurcharge():
             return asked_alone(seen, names)
         case GameOver():
-            return who_won(seen.decision, names)
+            return who_won(seen.decision, names, seen.box)
         case _:
             return what_is_asked(seen, names)
     return words.format(name=name)
@@ -57,27 +59,84 @@ def asked(seen: Observation, names: tuple[str, ...]) -> str:
 def _take_turn(seen: Observation) -> str:
     """What a turn can be; a station only while there is one to build."""
     if seen.stations_left(seen.to_move):
-        return _("{name}: draw cards, claim a route, draw tickets or build a station.")
-    return _("{name}: draw cards, claim a route or draw tickets.")
+        return _("draw cards, claim a route, draw tickets or build a station.")
+    return _("draw cards, claim a route or draw tickets.")
+
+
+def _named(name: str) -> str:
+    return _("{name}:").format(name=name)
 
 
 def headline(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
-    """Write what the pointer is on, or else the last round and what is asked."""
+    """Write what the pointer is on, or else the last round and what is asked.
+
+    What a turn can be is left to ``turn``: it stays when somebody else's turn begins.
+    """
+    near, lines = _lines(seen, layout, view, names)
+    rect, color = layout.blocks.hint, palette.accent if view.hint else palette.ink
+    rows = _rows(layout, near + lines)
+    if near:
+        band = Rect(rect.x, rows[0] - 8, text_width(near[0], _LETTERS, True) + 10, _LINE)
+        yield Polygon(corners(band), palette.accent)
+        yield _line(rect.x, rows[0], near[0], ink_on(palette.accent))
+    left = _beside_name(seen, layout, view, names)
+    if left:
+        name = _named(names[seen.to_move])
+        yield _line(rect.x + left - _blank(name), rows[-1], name, color)
+    else:
+        for y, line in zip(rows[len(near) :], lines, strict=True):
+            yield _line(rect.x, y, line, color)
+
+
+def turn(
+    seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
+) -> Iterator[Shape]:
+    """Write what a turn can be, in one place for all names: so it is not sent every turn."""
+    if left := _beside_name(seen, layout, view, names):
+        near, lines = _lines(seen, layout, view, names)
+        y = _rows(layout, near + lines)[-1]
+        yield _line(layout.blocks.hint.x + left, y, _take_turn(seen), palette.ink)
+
+
+def _line(x: float, y: float, words: str, color: str) -> Label:
+    return Label(x + 4, y, words, _LETTERS, color, bold=True, align="left")
+
+
+def _rows(layout: Layout, lines: Sequence[str]) -> list[float]:
+    """How high each of some lines stands."""
+    top = layout.blocks.hint.y + (8 if len(lines) > 1 else 15)
+    return [top + _LINE * row for row in range(len(lines))]
+
+
+def _beside_name(seen: Observation, layout: Layout, view: View, names: tuple[str, ...]) -> float:
+    """How far to the right the longest name ends, if what a turn can be fits beside it."""
+    if view.hint or not isinstance(seen.decision, TakeTurn):
+        return 0.0
+    wide = [_blank(_named(name)) for name in names]
+    width = max(wide) + text_width(_take_turn(seen), _LETTERS, True)
+    fits = width <= _room(seen, layout, view) and max(wide) - min(wide) <= _UNEVEN
+    return max(wide) if fits else 0.0
+
+
+def _blank(words: str) -> float:
+    """How broad some words are, and a blank after them."""
+    return text_width(words + " ", _LETTERS, True)
+
+
+def _room(seen: Observation, layout: Layout, view: View) -> float:
     rect, buttons = layout.blocks.hint, beside_it(layout, view, to_press(seen, view))
-    end = min([rect.right, *(place.x - 8 for place in buttons.values())])
-    room, most = end - rect.x - 8, int(rect.h // _LINE)
+    return min([rect.right, *(place.x - 8 for place in buttons.values())]) - rect.x - 8
+
+
+def _lines(
+    seen: Observation, layout: Layout, view: View, names: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The line of the last round, if it has begun; and what is told, or else asked."""
+    room, most = _room(seen, layout, view), int(layout.blocks.hint.h // _LINE)
     near = () if view.hint else wrap(last_round(seen), _LETTERS, room - 8, bold=True)[:1]
-    lines = (*near, *_in_lines(view.hint or asked(seen, names), room, most - len(near)))
-    top = rect.y + (8 if len(lines) > 1 else 15)
-    for row, line in enumerate(lines):
-        y, color = top + _LINE * row, palette.accent if view.hint else palette.ink
-        if row < len(near):
-            color = ink_on(palette.accent)
-            band = Rect(rect.x, y - 8, text_width(line, _LETTERS, True) + 10, _LINE)
-            yield Polygon(corners(band), palette.accent)
-        yield Label(rect.x + 4, y, line, _LETTERS, color, bold=True, align="left")
+    return near, _in_lines(view.hint or asked(seen, names), room, most - len(near))
 
 
 def _in_lines(words: str, room: float, most: int) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from .shapes import Disc, Label, Line, Polygon, Shape
 from .tracks import PLATE
 from .view import View
 
-_MARGIN = 4.0
+_MARGIN = 4.5
 """How far the band below a route goes beyond its spaces, in CSS pixels."""
 
 
@@ -41,8 +41,6 @@ def lights(
 def recent(seen: Observation, layout: Layout, palette: Palette, view: View) -> Iterator[Shape]:
     """A broad band, in the color of the owner, below the routes that others claimed just now."""
     width, routes = layout.size.space + 2 * _MARGIN, view.recent[0]
-    for route in routes:
-        yield Line(layout.tracks[route].line, palette.halo, width + 2)
     for route in routes:
         color = palette.seats[seen.owners[route] % len(palette.seats)]
         yield Line(layout.tracks[route].line, color, width)

@@ -16,6 +16,7 @@ from .places import Rect
 from .shapes import Label, Polygon, Shape
 from .text import fit, text_width, wrap
 from .train_cards import deck, face, place_for_card
+from .view import View
 
 _PALE = 0.62
 """How much of the page lies over a card that may not be taken."""
@@ -24,6 +25,8 @@ _NARROW = 162.0
 
 _SPAN = 64
 """More moves than these never stand on one page."""
+_FREE, _KEPT = 1 / 3, 0.4
+"""How much of the page of the last moves is left free for claims, and kept if one fills it."""
 _SMALL, _LINE, _PAUSE = 11.5, 14.0, 4.0
 """The letters of counts and of the last moves, their lines, and the gap after each move; in
 CSS pixels."""
@@ -76,7 +79,7 @@ def _seat(
     left, points = x + r + size - 6, str(_points(seen, view.seat)).replace("-", "−")
     room = rect.right - 7 - text_width(points, POINTS, True) - _BEFORE_POINTS - left
     if seen.turns_left is not None and not seen.over and not seen.still_plays(view.seat):
-        width, tag = _done(left + room, rect.y + 13, "✓" if narrow else _("done"), palette)
+        width, tag = _done(left + room, rect.y + 13, "✓" if narrow else _("✓ done"), palette)
         room -= width
         yield from tag
     title, size = fit(name, size, room, True)
@@ -86,11 +89,9 @@ def _seat(
 
 
 def _done(right: float, y: float, words: str, palette: Palette) -> Picture:
-    """A tag for a seat that had its turn in the last round: the headline tells the rest."""
-    w = text_width(words, _SMALL) + 8
-    place = Rect(right - w, y - 7.5, w, 15)
-    label = Label(place.x + 4, y, words, _SMALL, palette.muted, align="left")
-    return w + 4, [Polygon(corners(place), None, palette.edge, 1.0), label]
+    """A word for a seat that had its turn in the last round: the headline tells the rest."""
+    w = text_width(words, _SMALL)
+    return w + 6, [Label(right - w, y, words, _SMALL, palette.ink, align="left")]
 
 
 def _points(seen: Observation, seat: int) -> int:
@@ -158,14 +159,14 @@ def row_and_decks(
     yield from deck(parts.ticket_deck, _("Tickets"), seen.ticket_deck, palette, paper)
 
 
-def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Iterator[Shape]:
-    """Write the last moves, the newest last, on a page that is turned when full."""
+def last_moves(view: View, layout: Layout, palette: Palette) -> Iterator[Shape]:
+    """Write the last moves, the newest last."""
     rect = layout.blocks.news
     y = rect.y + 12
-    if not news:
+    if not view.news:
         words = _("No moves yet.")
         yield Label(rect.x + 8, y, words, _SMALL, palette.muted, align="left")
-    for move in _page(news, rect):
+    for move in _page(view, rect):
         for line in wrap(move, _SMALL, rect.w - 16):
             if y > rect.bottom - 6:
                 return
@@ -174,19 +175,28 @@ def last_moves(news: tuple[str, ...], layout: Layout, palette: Palette) -> Itera
         y += _PAUSE
 
 
-def _page(news: tuple[str, ...], rect: Rect) -> tuple[str, ...]:
-    """The moves that stand on the page: a full one goes on with its last half.
+def _page(view: View, rect: Rect) -> tuple[str, ...]:
+    """The moves that stand on the page: as many as there is room for, but for a few lines.
 
-    So most moves only add a line: what stays where it is need not be sent to the browser.
-    Pages are counted from one of the moves ``_SPAN`` apart, as a game may be long.
+    These are left free for claims: a claim, of which much else is sent to the browser, then
+    only adds lines. Where it finds no room, a part of the page is kept. Pages are counted
+    from one of the moves ``_SPAN`` apart, as a game may be long.
     """
-    late = news[max(0, len(news) // _SPAN - 1) * _SPAN :]
+    start = max(0, len(view.news) // _SPAN - 1) * _SPAN
+    late = view.news[start:]
     heights = [_LINE * len(wrap(move, _SMALL, rect.w - 16)) + _PAUSE for move in late]
-    first, used, room = 0, 0.0, rect.h - 8
-    for place, height in enumerate(heights):
-        if used + height > room:
-            while first < place and used + height > room / 2:
+    claims = [start + place in view.claims for place in range(len(late))]
+    return late[_first_on_page(heights, claims, rect.h - 8) :]
+
+
+def _first_on_page(heights: list[float], claims: list[bool], room: float) -> int:
+    """Which is the first of some moves that stands on the page, once all are told."""
+    first, used, free = 0, 0.0, min(_FREE * room, 2 * _LINE + _PAUSE)
+    for place, (height, claim) in enumerate(zip(heights, claims, strict=True)):
+        full, kept = (room, _KEPT * room) if claim else (room - free, room - free)
+        if used + height > full:
+            while first < place and used + height > kept:
                 used -= heights[first]
                 first += 1
         used += height
-    return late[first:]
+    return first

@@ -6,11 +6,19 @@ from functools import partial
 
 from ttr_widgets.locale import _, in_person
 from ttr_widgets.model.actions import Action, DrawCard
-from ttr_widgets.model.events import CardTurnedUp, Event, RouteClaimed, who_acted
+from ttr_widgets.model.events import (
+    CardRevealed,
+    CardTurnedUp,
+    Event,
+    LastRoundBegan,
+    RouteClaimed,
+    who_acted,
+)
 from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import GameOver, SecondCard, TunnelSurcharge
 from ttr_widgets.play.describe import what_is_asked, who_won
 from ttr_widgets.play.game import Game
+from ttr_widgets.play.lent import lent_tickets
 from ttr_widgets.play.observe import Observation, observe_event
 from ttr_widgets.play.tell import tell_each
 
@@ -34,6 +42,9 @@ from .ways_back import can_take_back
 _TURN = ("row", "deck", "tickets", "card", "route", "city")
 """What is only there to be clicked when it is one's turn."""
 
+_IN_THE_PICTURE = (CardTurnedUp, CardRevealed, LastRoundBegan)
+"""What the picture shows: face-up cards, a strip for a tunnel that is free, a headline."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
@@ -42,11 +53,12 @@ class Sight:
     ``actions`` are legal now; () when somebody else decides. ``covered`` names the
     person whose cards are covered, if any, ``leaving`` the one who looks once more at the
     card just drawn, before the next person comes. ``log`` tells all that happened, ``moves``
-    only what the picture does not show itself. ``recent`` are the routes that others claimed
-    and the cities where they built since this seat acted last, ``tunnel`` what the last action
-    claimed if it is a tunnel that cost no extra cards. ``why_not`` names the rules
-    that forbid an action to the one who looks. ``again`` tells whether a new game can begin
-    in the place of this one.
+    only what the picture does not show itself; ``claims`` says which of these claim a route.
+    ``recent`` are the routes that others claimed and the cities where they built since this
+    seat acted last, ``done`` and ``lent`` the tickets that are completed, and those that only
+    a station completes, ``tunnel`` what the last action claimed if it is a tunnel that cost
+    no extra cards. ``why_not`` names the rules that forbid an action to the one who looks.
+    ``again`` tells whether a new game can begin in the place of this one.
     """
 
     seen: Observation
@@ -55,8 +67,10 @@ class Sight:
     status: str
     log: tuple[str, ...]
     moves: tuple[str, ...]
+    claims: frozenset[int]
     recent: Lit
     done: tuple[int, ...]
+    lent: tuple[int, ...]
     covered: str
     leaving: str
     can_undo: bool
@@ -82,18 +96,21 @@ class Marks:
     aside: bool = False
 
 
-def look(game: Game, eyes: Eyes) -> Sight:
-    """Look at a game with somebody's eyes."""
-    seen, told = eyes.observe(game), _history(game, eyes.may_see)
+def look(game: Game, eyes: Eyes, all_told: bool = False) -> Sight:
+    """Look at a game with somebody's eyes; if ``all_told``, the moves hold back nothing."""
+    seen, told = eyes.observe(game), _history(game, eyes.may_see, all_told)
+    moves = [one for one in told if not isinstance(one[0], _IN_THE_PICTURE)]
     return Sight(
         seen=seen,
         names=game.names,
         actions=game.legal_actions() if eyes.decide(game) else (),
         status=_status(game, seen),
         log=tuple(words for _event, words in told),
-        moves=tuple(words for event, words in told if not isinstance(event, CardTurnedUp)),
+        moves=tuple(words for _event, words in moves),
+        claims=frozenset(n for n, one in enumerate(moves) if isinstance(one[0], RouteClaimed)),
         recent=_recent(game, game.seat if eyes.seat is None else eyes.seat),
         done=done_tickets(seen),
+        lent=tuple(lent_tickets(seen)),
         covered=game.names[eyes.seat] if eyes.covered and eyes.seat is not None else "",
         leaving=game.names[eyes.seat] if eyes.leaving and eyes.seat is not None else "",
         can_undo=can_take_back(game),
@@ -104,13 +121,14 @@ def look(game: Game, eyes: Eyes) -> Sight:
 
 def _status(game: Game, seen: Observation) -> str:
     if isinstance(seen.decision, GameOver):
-        return who_won(seen.decision, game.names)
+        return who_won(seen.decision, game.names, game.box)
     return " ".join(filter(None, (say_free(game), what_is_asked(seen, game.names))))
 
 
-def _history(game: Game, seat: int | None) -> list[tuple[Event, str]]:
+def _history(game: Game, seat: int | None, all_told: bool) -> list[tuple[Event, str]]:
     """What happened, each sentence with its event; told once, as a game may be long."""
-    seen = (observe_event(event, seat) for events in game.events for event in events)
+    events = (event for events in game.events for event in events)
+    seen = (observe_event(one, one.seat if all_told else seat) for one in events)
     return [*tell_each(game.box, game.names, seen)]
 
 
@@ -183,9 +201,11 @@ def _unmarked(sight: Sight, theme: str) -> View:
         can_withdraw=isinstance(sight.seen.decision, TunnelSurcharge) and bool(sight.actions),
         barred=_barred(sight),
         done=sight.done,
+        lent=sight.lent,
         covered=bool(sight.covered),
         leaving=sight.leaving,
         news=sight.moves,
+        claims=sight.claims,
         recent=((), ()) if sight.seen.over else sight.recent,
         can_undo=sight.can_undo,
         again=sight.again,

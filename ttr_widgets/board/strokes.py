@@ -188,7 +188,7 @@ def _strokes(shape: Shape, outline: Outline, often: Mapping[Kind, int]) -> Itera
         name = "Bar"
     size = size_of_box(shape)
     if fill and shape.stroke and not size and _once(shape, often[_form(shape)]):
-        yield Stroke((name, "both", *style), shape, fill, shape.width / 2, outline)
+        yield Stroke((name, "both", *style), shape, fill, outline.reach, outline)
         return
     if size:
         name = "Box"
@@ -198,7 +198,7 @@ def _strokes(shape: Shape, outline: Outline, often: Mapping[Kind, int]) -> Itera
         if len(points_of(shape)) > LONGEST:
             style = (*style, len(points_of(shape)))
         style = (*style, size)
-        yield Stroke((name, "stroke", *style), shape, shape.stroke, shape.width / 2, outline)
+        yield Stroke((name, "stroke", *style), shape, shape.stroke, outline.reach, outline)
 
 
 def _once(shape: Shape, number: int) -> bool:

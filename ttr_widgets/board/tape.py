@@ -18,7 +18,8 @@ class Tape:
     Args:
         game: a finished or a running game.
         seat: as this seat sees it; None as an onlooker does.
-        open_hands: show the cards of whoever decides.
+        open_hands: show the cards of whoever decides; None does so if no seat is chosen and
+            the game is over: then nothing is secret any more.
 
     ``past`` is the game as it was at the move that the tape is wound to, ``length`` the
     number of moves.
@@ -27,15 +28,17 @@ class Tape:
         GameError: there is no such seat.
     """
 
-    def __init__(self, game: Game, seat: int | None = None, open_hands: bool = False):
+    def __init__(self, game: Game, seat: int | None = None, open_hands: bool | None = None):
         game.observe(seat)  # so that a wrong seat is told before anything is shown
         self.past = Game(game.box, game.names, game.seed, game.state.first)
         if game.start is not None:
             self.past.from_here(game.start)
         self._moves, self._events = game.actions, game.events
         self.length = len(self._moves)
-        self.open_hands, self.seat = open_hands, None if open_hands else seat
-        self._eyes = Eyes(self.seat, open_hands=open_hands)
+        told_all = game.over and seat is None
+        self.open_hands = told_all if open_hands is None else open_hands
+        self.seat = None if self.open_hands else seat
+        self._eyes = Eyes(self.seat, open_hands=self.open_hands)
 
     @property
     def number(self) -> int:
@@ -57,7 +60,8 @@ class Tape:
 
     def sight(self) -> Sight:
         """The position at this place, to look at: nobody can act in the past."""
-        return replace(look(self.past, self.eyes), actions=(), can_undo=False)
+        sight = look(self.past, self.eyes, all_told=self.open_hands)
+        return replace(sight, actions=(), can_undo=False)
 
     def seats(self) -> tuple[SeatView, ...]:
         """What is seen of each seat at this place."""

@@ -14,40 +14,71 @@ from .places import Rect
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .text import shorten, text_width
 
-_LINE = 17.0
-_NAME, _TICK = 11.5, "✓"
+_NAME, _SMALL, _LEAST = 11.5, 10.0, 9.0
+"""The letters of names, those on the lowest tickets, and the smallest that are readable."""
+_TICK = "✓"
 _BROAD, _SQUEEZED = 140.0, 0.7
 """A low ticket has a small map if it is so wide, in CSS pixels, and the map need not be
 narrower than this part of its form."""
+_ABOVE, _BESIDE, _WITHOUT = 10.0, 37.0, 22.0
+"""The room in a line that no name has: below a map, beside a plate, beside bare points."""
+_LOWEST, _GAP = 22.0, 2.0
+_ROUGH = 1.4
+"""How far the coasts of the small map may be off, in CSS pixels: few points weigh little."""
+_FORMS = (
+    (128.0, 70.0, _ABOVE),
+    (88.0, 70.0, _ABOVE),
+    (112.0, 34.0, _BESIDE),
+    (88.0, 34.0, _BESIDE),
+)
+"""Forms of a ticket with more than words, the best first: the least width, the height, the room
+that no name has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a ticket is shown: ``lit`` when pointed at or chosen, ``done`` when completed.
 
-    ``indent`` keeps room free on its left, for a box to tick; in CSS pixels.
+    ``lent`` is one that only a station completes, as things stand. ``indent`` keeps room free
+    on its left, for a box to tick; in CSS pixels.
     """
 
     lit: bool = False
     done: bool = False
+    lent: bool = False
     indent: float = 0
 
 
-def ticket_places(rect: Rect, number: int) -> list[Rect]:
-    """Where so many tickets lie in a block: cards while there is room, then lines of text."""
-    for width, height in ((128, 70.0), (88, 70.0), (112, 34.0), (88, 34.0)):
+def ticket_places(rect: Rect, number: int, box: Box) -> list[Rect]:
+    """Where so many tickets lie in a block: as large as there is room for all of them.
+
+    The longest name of the box has room in them; only in the lowest form, where all tickets
+    must find a place, many of them are too narrow for it.
+    """
+    for least, height, taken in _FORMS:
+        width = max(least, _longest(box.map) + taken)
         columns = max(1, int((rect.w + 4) // (width + 4)))
-        if columns * int((rect.h + 2) // (height + 2)) >= number:
+        if columns * _rows(rect, height) >= number:
             return _grid(rect, number, columns, height)
-    rows = max(1, int((rect.h + 1) // (_LINE + 1)))
-    return _grid(rect, number, -(-number // rows), _LINE, 1.3)
+    return _grid(rect, number, -(-number // _rows(rect, _LOWEST)), _LOWEST)
 
 
-def _grid(rect: Rect, number: int, columns: int, height: float, gap: float = 2) -> list[Rect]:
+def _rows(rect: Rect, height: float) -> int:
+    return max(1, int((rect.h + _GAP) // (height + _GAP)))
+
+
+@lru_cache(32)
+def _longest(game_map: GameMap) -> float:
+    """How wide the longest name on a ticket is in the smallest letters."""
+    cities = {city for ticket in game_map.tickets for city in (ticket.a, ticket.b)}
+    return max((text_width(game_map.cities[city].label, _LEAST) for city in cities), default=0.0)
+
+
+def _grid(rect: Rect, number: int, columns: int, height: float) -> list[Rect]:
     used = min(columns, max(number, 1))
     w = min(170.0, (rect.w - 4 * (used - 1)) / used)
     return [
-        Rect(rect.x + (i % columns) * (w + 4), rect.y + (i // columns) * (height + gap), w, height)
+        Rect(rect.x + (i % columns) * (w + 4), rect.y + (i // columns) * (height + _GAP), w, height)
         for i in range(number)
     ]
 
@@ -58,10 +89,10 @@ def ticket_card(
     """Draw a ticket as large as its place allows."""
     edge, width = (palette.accent, 2.0) if look.lit else (palette.edge, 1.0)
     paper = mix(palette.panel, palette.glow, 0.14) if look.lit else palette.panel
-    yield card(rect, paper, edge, 4 if rect.h > 20 else 3, width)
+    yield card(rect, paper, edge, 4 if rect.h > 32 else 3, width)
     inner = Rect(rect.x + look.indent, rect.y, rect.w - look.indent, rect.h)
     if rect.h < 32:
-        yield from _one_line(inner, ticket, box, palette, look)
+        yield from _bare(inner, ticket, box, palette, look)
     elif rect.h < 62 or inner.w > 180:
         yield from _map_beside(inner, ticket, box, palette, look)
     else:
@@ -76,7 +107,7 @@ def _with_map(
     width = min(height * min(box.map.aspect, 1.7), rect.w - 40)
     yield from _small_map(Rect(rect.x + 6, rect.y + 5, width, height), ticket, box, palette)
     yield from _points(rect.right - 20, rect.y + 5 + height / 2, ticket, palette, look)
-    yield from _names(names, rect.w - 10, ticket, box, palette)
+    yield from _names(names, rect.w - _ABOVE, ticket, box, palette)
     if ticket.stand_in:
         yield Label(rect.right - 5, rect.bottom - 8, "*", 13, palette.muted, align="right")
 
@@ -93,49 +124,70 @@ def _map_beside(
         left += 4 + width
         yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
     names = Rect(left, y - 15.5, rect.right - left, 31)
-    yield from _names(names, names.w - 37, ticket, box, palette)
+    yield from _names(names, names.w - _BESIDE, ticket, box, palette)
     yield from _points(rect.right - 18, y, ticket, palette, look, 11)
 
 
-def _one_line(
-    rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look
+def _bare(rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look) -> Iterator[Shape]:
+    """The lowest ticket: names and points; these are on a plate, above a tick, once it is done."""
+    yield from _names(rect, rect.w - _WITHOUT, ticket, box, palette, _SMALL)
+    x, ticked = rect.right - 11, look.done or look.lent
+    y = rect.y + 7.5 if ticked else rect.middle[1]
+    if ticked:
+        yield card(Rect(x - 9, y - 6, 18, 12), _fill(palette, look), palette.seats[2], 4, 1.5)
+        yield _tick(x - text_width(_TICK, _NAME) / 2, rect.bottom - 4.5, palette, look)
+    yield Label(x, y, str(ticket.points), _SMALL, _ink(palette, look, palette.ink), bold=True)
+
+
+def _names(
+    rect: Rect, room: float, ticket: Ticket, box: Box, palette: Palette, size: float = _NAME
 ) -> Iterator[Shape]:
-    points = str(ticket.points)
-    tick = rect.right - 6 - text_width(points, 11, bold=True) - text_width(_TICK, _NAME)
-    room = tick - rect.x - 9
-    words = _both(box.map.cities[ticket.a].label, box.map.cities[ticket.b].label, room)
-    yield Label(rect.x + 5, rect.middle[1], words, 11, palette.ink, align="left")
-    yield Label(rect.right - 5, rect.middle[1], points, 11, palette.ink, True, "right")
-    if look.done:
-        yield Label(tick, rect.middle[1], _TICK, _NAME, palette.ink, align="left")
-
-
-def _both(a: str, b: str, room: float) -> str:
-    """Two cities in one line, each cut to its half where both do not fit."""
-    whole = f"{a}–{b}"
-    if text_width(whole, 11) <= room:
-        return whole
-    half = (room - text_width("–", 11)) / 2
-    a = shorten(a, 11, max(half, 2 * half - text_width(b, 11)))
-    return f"{a}–{shorten(b, 11, room - text_width(a + '–', 11))}"
-
-
-def _names(rect: Rect, room: float, ticket: Ticket, box: Box, palette: Palette) -> Iterator[Shape]:
-    for row, city in enumerate((ticket.a, ticket.b)):
-        name = shorten(box.map.cities[city].label, _NAME, room)
-        y = rect.y + 8.5 + 14 * row
-        yield Label(rect.x + 6, y, name, _NAME, palette.ink, align="left")
+    """The two cities, one below the other, in letters that both have room for."""
+    names = [box.map.cities[city].label for city in (ticket.a, ticket.b)]
+    size = max(_LEAST, min(size, *(size * room / text_width(name, size) for name in names)))
+    for row, name in enumerate(names):
+        y = rect.y + rect.h * (0.275 + 0.45 * row)
+        yield Label(
+            rect.x + 6, y, shorten(name, size, room + 0.01), size, palette.ink, align="left"
+        )
 
 
 def _points(
     x: float, y: float, ticket: Ticket, palette: Palette, look: Look, r: float = 12
 ) -> Iterator[Shape]:
-    """The points on a round plate; a completed ticket has a green plate and a tick beside it."""
-    fill = palette.seats[2] if look.done else mix(palette.panel, palette.ink, 0.86)
-    yield Disc(x, y, r, fill)
-    yield Label(x, y, str(ticket.points), POINTS, palette.page, bold=True)
-    if look.done:
-        yield Label(x + r - 3, y - r, _TICK, _NAME, palette.ink, align="left")
+    """The points on a round plate.
+
+    A completed ticket has a green plate, with a tick beside it; where only a station completes
+    it, there is but a green ring, and the tick is pale.
+    """
+    if look.lent:
+        yield Disc(x, y, r - 1, _fill(palette, look), palette.seats[2], 2.0)
+    else:
+        yield Disc(x, y, r, _fill(palette, look))
+    ink = _ink(palette, look, palette.page)
+    yield Label(x, y, str(ticket.points), POINTS, ink, bold=True)
+    if look.done or look.lent:
+        yield _tick(x + r - 3, y - r, palette, look)
+
+
+def _fill(palette: Palette, look: Look) -> str:
+    """The color of the plate below the points."""
+    if look.lent:
+        return palette.panel
+    return palette.seats[2] if look.done else mix(palette.panel, palette.ink, 0.86)
+
+
+def _ink(palette: Palette, look: Look, otherwise: str) -> str:
+    """The color of points on their plate: that of the page if it is green."""
+    if look.lent:
+        return palette.ink
+    return palette.page if look.done else otherwise
+
+
+def _tick(x: float, y: float, palette: Palette, look: Look) -> Label:
+    """The tick of a completed ticket; a pale one where only a station completes it."""
+    color = mix(palette.panel, palette.muted, 0.8) if look.lent else palette.ink
+    return Label(x, y, _TICK, _NAME, color, align="left")
 
 
 def _small_map(rect: Rect, ticket: Ticket, box: Box, palette: Palette) -> Iterator[Shape]:
@@ -159,7 +211,8 @@ def _land(game_map: GameMap, w: float, h: float) -> tuple[Points, ...]:
     for land in game_map.outline.land:
         ring = [(w * min(max(x, 0), 1), h * min(max(y, 0), 1)) for x, y in land.ring]
         middle = len(ring) // 2
-        figure = simplify(tuple(ring[: middle + 1]), 1.1)[:-1] + simplify(tuple(ring[middle:]), 1.1)
+        there, back = tuple(ring[: middle + 1]), tuple(ring[middle:])
+        figure = simplify(there, _ROUGH)[:-1] + simplify(back, _ROUGH)
         if area(figure) > 0.004 * w * h:
             figures.append(figure)
     return tuple(figures)

@@ -9,12 +9,12 @@ from .figures import POINTS, card, carriage, haze, symbol
 from .palette import Palette, card_color, ink_on, mix
 from .places import Rect
 from .shapes import Label, Polygon, Shape
-from .text import fit, shorten
+from .text import fit, shorten, text_width
 
 _LOW = 30.0
 """A card that is no higher than this, in CSS pixels, has no room for a carriage."""
 
-_HAZE = 0.72
+HAZE = 0.72
 """How much of the page lies over a kind of card of which one has none."""
 
 
@@ -34,7 +34,10 @@ def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
 
 
 def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Iterator[Shape]:
-    """All cards of one kind in a hand: symbol, name and how many; in a haze if there are none."""
+    """All cards of one kind in a hand: symbol, name and how many.
+
+    If there are none, a haze lies over them, and the name is written on it once more.
+    """
     fill = card_color(palette, kind)
     ink = ink_on(fill)
     yield card(rect, fill, palette.rim)
@@ -42,12 +45,14 @@ def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Ite
         yield from rainbow(Rect(rect.x + 3, rect.y + 3, rect.w - 6, 4), box, palette)
     x = rect.middle[0]
     yield from symbol(kind, x, rect.y + 18, 8, ink)
-    name, size = fit(box.card_name(kind), 11, rect.w - 3)
-    yield Label(x, rect.y + 36, name, size, ink)
+    name, size = fit(box.card_name(kind), 11.5, rect.w - 3)
+    left = x - text_width(name, size) / 2
+    yield Label(left, rect.y + 36, name, size, ink, align="left")
     if number:
         yield Label(x, rect.y + 56, str(number), 19, ink, bold=True)
     else:
-        yield haze(rect, palette, _HAZE)
+        yield haze(rect, palette, HAZE)
+        yield Label(left, rect.y + 36, name, size, palette.ink, align="left")
 
 
 def rainbow(rect: Rect, box: Box, palette: Palette) -> Iterator[Shape]:

@@ -30,9 +30,11 @@ class View:
         chosen_tickets: places (from 1) of the offered tickets that are to be kept.
         ticket: index of the ticket of the hand that is lit, if any.
         done: ids of tickets that are completed.
+        lent: ids of those that only a station completes, as things stand.
         covered: the hand and the tickets are covered (pass and play).
         leaving: the name of who has still to cover them, after looking at a card just drawn.
         news: all moves in words, the newest last; the picture tells the last ones.
+        claims: places (from 0) in ``news`` of the moves that claim a route.
         message: the rule that forbids what was tried.
         hint: one or two lines about what the pointer is on.
         recent: routes that others claimed just now, and cities where they built.
@@ -57,9 +59,11 @@ class View:
     chosen_tickets: tuple[int, ...] = ()
     ticket: int | None = None
     done: tuple[int, ...] = ()
+    lent: tuple[int, ...] = ()
     covered: bool = False
     leaving: str = ""
     news: tuple[str, ...] = ()
+    claims: frozenset[int] = frozenset()
     message: str = ""
     hint: str = ""
     recent: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())

@@ -15,6 +15,7 @@ from .face import Face
 from .pace import wake
 from .panel import Wishes
 from .places import Target
+from .reading import Reading, news
 from .replay import Replay
 from .shelf import Shelf
 from .shown import Shown
@@ -57,6 +58,7 @@ class Board(Shown):
         self.pace = pace
         self.errors: list[str] = []
         self._seat, self._open_hands = seat, open_hands
+        self._reading = Reading(lambda: self._safely(lambda: self._show(message="")))
         self._take(game if isinstance(game, Game) else Game(game, players, seed))
         self._face = self._make_face()
         opens = self.load if self.loads else None
@@ -124,7 +126,7 @@ class Board(Shown):
         A text that is no record, is cut short or edited is told in one sentence, and the
         board stays as it is. Computer players go on where the names are the same.
         """
-        self._safely(self._load, record)
+        self._safely(lambda: self._change_to(load(record, self.game, self._seat)))
 
     def show_cards(self) -> None:
         """Uncover the cards of the person whose turn it is; or cover those still shown."""
@@ -136,6 +138,7 @@ class Board(Shown):
             return
         self._closed = True
         self._stop_watching()
+        self._reading.stop()
         self._face.close()
         self._shelf.close()
         self.layout.close()
@@ -187,9 +190,6 @@ class Board(Shown):
         take_back(self.game)
         self._wake()
 
-    def _load(self, record: str) -> None:
-        self._change_to(load(record, self.game, self._seat))
-
     def _change_to(self, game: Game) -> None:
         """Show another game from now on, perhaps of another box."""
         other_box = game.box is not self.game.box
@@ -205,15 +205,15 @@ class Board(Shown):
         self._wake()
 
     def _replay(self) -> Replay:
-        """A replay that shows no more than the board: nobody's cards in pass and play."""
-        seat = None if self._eyes.shared else self._eyes.seat
-        return Replay(self.game, seat=seat, open_hands=self._open_hands, reveal=True)
+        """A replay that shows no more than the board: in pass and play no cards until the end."""
+        seat, shown = None if self._eyes.shared else self._eyes.seat, self._open_hands or None
+        return Replay(self.game, seat=seat, open_hands=shown, reveal=True)
 
     def _changed(self) -> None:
         """The game went on, perhaps in another board or cell."""
         before, self._eyes = self._eyes, eyes.follow(self._eyes, self.game)
         acted = self._sight.actions or before != self._eyes  # then read what comes next
-        self._marks = Marks(hover=None if acted else self._marks.hover)
+        self._marks = Marks() if acted else self._reading.after_others(self._marks)
         self._look()
         self._wake()
 
@@ -224,10 +224,9 @@ class Board(Shown):
         return replace(look(self.game, self._eyes), again=self.loads)
 
     def _look(self) -> None:
-        before, self._sight = self._sight.log, self._see()
-        log = self._sight.log
-        new = log[len(before) :] if log[: len(before)] == before else ()
-        self._face.guard.say(" ".join([*new, self._sight.status]), self._sight.covered)
+        before, self._sight = self._sight, self._see()
+        told = *news(before, self._sight), self._sight.status
+        self._face.guard.say(" ".join(told), self._sight.covered)
         self._show()
 
     def _show(self, **marks: Any) -> None:
@@ -236,6 +235,7 @@ class Board(Shown):
 
     def _explain(self, sentence: str) -> None:
         self._face.guard.alert = ""  # so that the same words are read out once more
+        self._reading.begin()
         self._show(message=sentence)
 
     def _tell(self, sentence: str) -> None:

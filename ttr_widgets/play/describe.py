@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from ttr_widgets.locale import _, in_person, ngettext
+from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import NO_CARD, Cards
 from ttr_widgets.model.score import FinalScore
 from ttr_widgets.model.state import (
@@ -13,6 +14,7 @@ from ttr_widgets.model.state import (
     TunnelSurcharge,
 )
 
+from .lent import lent_tickets
 from .names import listed
 from .observe import Observation, SeatView, cannot_pay
 from .tell import WHO, say_points
@@ -38,9 +40,11 @@ def _lines(seen: Observation, names: Sequence[str]) -> Iterator[str]:
     for seat in seen.seats:
         yield _seat(seen, names, seat)
         yield from _own(seen, seat)
+        if seat.seat == seen.seat:
+            yield from _lent(seen)
     yield from _offered(seen)
     if isinstance(seen.decision, GameOver):
-        yield who_won(seen.decision, names)
+        yield who_won(seen.decision, names, seen.box)
 
 
 def what_is_asked(seen: Observation, names: Sequence[str]) -> str:
@@ -108,7 +112,7 @@ def last_round(seen: Observation) -> str:
     )
 
 
-def who_won(decision: GameOver, names: Sequence[str]) -> str:
+def who_won(decision: GameOver, names: Sequence[str], box: Box) -> str:
     """Say who won, with how many points, and what settled a tie."""
     score = decision.score
     winners = listed([names[seat] for seat in score.winners], _("and"))
@@ -116,13 +120,15 @@ def who_won(decision: GameOver, names: Sequence[str]) -> str:
     one = in_person(_("{who} [wins|win] with {n} points."), winners)
     many = _("{who} share the victory with {n} points.")
     won = (one if len(score.winners) == 1 else many).format(who=winners, n=points)
-    return " ".join(filter(None, (won, why_they_won(score))))
+    return " ".join(filter(None, (won, why_they_won(score, box))))
 
 
-def why_they_won(score: FinalScore) -> str:
+def why_they_won(score: FinalScore, box: Box) -> str:
     """Say what settled a tie; nothing where there was none."""
     if score.decided_by == "points":
         return ""
+    if bonus := box.words.get(score.decided_by):
+        return _("Equal points: the {bonus} wins.").format(bonus=bonus)
     if score.decided_by in _TIES:
         return _TIES[score.decided_by]()
     what = score.decided_by.replace("-", " ")  # points of a feature
@@ -177,6 +183,13 @@ def _own(seen: Observation, seat: SeatView) -> Iterator[str]:
     if seat.tickets:
         tickets = ", ".join(_ticket(seen, ticket) for ticket in seat.tickets)
         yield _("  tickets: {tickets}.").format(tickets=tickets)
+
+
+def _lent(seen: Observation) -> Iterator[str]:
+    """Name the tickets that count only thanks to a station."""
+    if lent := lent_tickets(seen):
+        tickets = ", ".join(_ticket(seen, ticket) for ticket in lent)
+        yield _("  done with a station, as things stand: {tickets}.").format(tickets=tickets)
 
 
 def _offered(seen: Observation) -> Iterator[str]:

@@ -33,8 +33,9 @@ def _seat_faults(state: State) -> Iterator[str]:
     for number, seat in enumerate(state.seats):
         placed = sum(state.box.map.routes[r].spaces for r in state.routes_of(number))
         if seat.trains < 0 or seat.trains + placed > state.box.trains:
-            message = _("Seat {seat} cannot have {trains} trains left with {placed} on the board.")
-            yield message.format(seat=number, trains=seat.trains, placed=placed)
+            message = _("Seat {seat} cannot have {n} {train}s left with {placed} on the board.")
+            facts = {"n": seat.trains, "train": state.box.train, "placed": placed}
+            yield message.format(seat=number, **facts)
 
 
 def _twin_faults(state: State) -> Iterator[str]:

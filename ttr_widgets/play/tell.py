@@ -45,7 +45,10 @@ def tell_all(box: Box, names: Sequence[str], events: Iterable[happened.Event]) -
 def tell_each(
     box: Box, names: Sequence[str], events: Iterable[happened.Event]
 ) -> Iterator[tuple[happened.Event, str]]:
-    """As ``tell_all``, each sentence with the event that it tells."""
+    """As ``tell_all``, each sentence with the event that it tells.
+
+    What was revealed for a tunnel comes with the question what to do if there is more to pay.
+    """
     revealed: list[happened.CardRevealed] = []
     for event in events:
         if isinstance(event, happened.CardRevealed):
@@ -53,7 +56,8 @@ def tell_each(
             continue
         if revealed and not isinstance(event, happened.DeckShuffled):  # that comes in between
             cards = [one.card for one in revealed]
-            yield revealed[-1], _say_revealed(box, names, cards, event)
+            asks = isinstance(event, happened.Asked)
+            yield event if asks else revealed[-1], _say_revealed(box, names, cards, event)
             revealed = []
         if said := tell(box, names, event):
             yield event, said

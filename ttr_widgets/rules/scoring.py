@@ -77,7 +77,8 @@ def _ticket_lines(state: State, seat: int, routes: tuple[int, ...]) -> Iterator[
 def _ticket_reason(state: State, start: int, path: tuple[int, ...], loans: tuple[int, ...]) -> str:
     """Say by which cities a ticket is done, and what was borrowed for it."""
     if not path:
-        return _("No continuous line of own trains links the two cities.")
+        words = _("No continuous line of own {trains} links the two cities.")
+        return words.format(trains=f"{state.box.train}s")
     cities = state.box.map.cities_along(path, start)[1:-1]
     names = ", ".join(state.box.map.cities[city].label for city in cities)
     by = _("Linked by way of {cities}.").format(cities=names) if cities else _("Linked directly.")

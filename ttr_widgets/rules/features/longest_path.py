@@ -47,13 +47,13 @@ class LongestPath(Feature):
         spaces = ngettext("{n} space", "{n} spaces", mine.spaces).format(n=mine.spaces)
         words = f"{name}: {spaces}"
         points = self.points if won else 0
-        reason = _reason(mine.spaces, longest)
+        reason = _reason(mine.spaces, longest, state.box.train)
         yield Line(seat, self.name, points, words, None, mine.routes, mine.cities, won, reason)
 
 
-def _reason(mine: int, longest: int) -> str:
+def _reason(mine: int, longest: int, train: str) -> str:
     if longest == 0:
-        return _("Nobody has a train on the board.")
+        return _("Nobody has a {train} on the board.").format(train=train)
     if mine == longest:
         return _("No path is longer.")
     return _("The longest path has {spaces} spaces.").format(spaces=longest)
