@@ -1,13 +1,14 @@
 """A finger hits what it aims at: whatever can be tapped is 24 CSS pixels wide and high."""
 
 from itertools import pairwise
-from math import dist
+from math import cos, dist, sin
 
 import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.eyes import open_eyes
 from ttr_widgets.board.frame import NARROWEST
+from ttr_widgets.board.geometry import distance
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Target
 from ttr_widgets.board.scene import draw
@@ -102,6 +103,46 @@ def test_every_route_is_hit_a_finger_around_its_middle(box, width):
         beside = [(x + sideways[0] * by, y + sideways[1] * by) for by in (-half, half)]
         found = [layout.target_at(*point) for point in beside if layout.blocks.map.holds(*point)]
         assert found and None not in found, layout.box.map.routes[route].name
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("box", BOXES)
+def test_a_city_is_hit_a_finger_around_it_where_no_route_lies(box, width):
+    layout, _places = seen(turn(box), width)
+    half = FINGER / 2 * max(1, NARROWEST / PHONE if width == NARROWEST else 1)
+    hit = 0
+
+    def nearer(point, city):
+        return min(layout.dots, key=lambda dot: dist(dot, point)) != layout.dots[city]
+
+    for city, (x, y) in enumerate(layout.dots):
+        assert layout.target_at(x, y) == Target("city", city)
+        around = [(x + half * cos(turn), y + half * sin(turn)) for turn in range(6)]
+        for point in [one for one in around if layout.blocks.map.holds(*one)]:
+            found = layout.target_at(*point)
+            near = min(distance(*point, track.line) for track in layout.tracks)
+            assert found == Target("city", city) or near < layout.size.space or nearer(point, city)
+            hit += found == Target("city", city)
+
+    assert hit > 2 * len(layout.dots)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("box", BOXES)
+def test_a_twin_is_hit_a_finger_across_where_nothing_else_is_nearer(box, width):
+    layout, _places = seen(turn(box), width)
+    alone = 0
+    for route in [one for one in layout.box.map.routes if one.twin is not None]:
+        x, y, (u, v) = middle(layout.tracks[route.id].line)
+        across = [(x + by * u / 2, y + by * v / 2) for by in range(-50, 51)]
+        if not all(layout.blocks.map.holds(*point) for point in across):
+            continue
+        hits = [layout.target_at(*point) for point in across]
+        mine = hits.count(Target("route", route.id)) / 2
+        if {*hits} <= {None, Target("route", route.id), Target("route", route.twin)}:
+            assert mine >= FINGER, route.name
+            alone += 1
+    assert alone > 1
 
 
 def middle(line):

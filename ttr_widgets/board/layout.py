@@ -5,6 +5,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import dist
 
 from ttr_widgets.model.box import Box
 
@@ -14,11 +15,11 @@ from .frame import NARROW, NARROWEST, Blocks, blocks
 from .geometry import distance
 from .labels import CityLabel
 from .places import Place, Rect, Target
-from .tracks import Sizes, Track
+from .tracks import Sizes, Track, beside_twin
 
 _REACH, _REACH_NARROW = 12.5, 17.0
-"""How near to the middle line of a route a click must be, in CSS pixels: 24 across, also on
-a phone 340 pixels wide."""
+"""How near to the middle line of a route, or to a city, a click must be, in CSS pixels: 24
+across, also on a phone 340 pixels wide."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,17 +61,22 @@ class Layout:
         return next((place.rect for place in self.table if place.target == target), None)
 
     def _on_map(self, x: float, y: float) -> Target | None:
-        city = min(range(len(self.dots)), key=lambda i: _apart(self.dots[i], x, y))
-        if _apart(self.dots[city], x, y) <= (self.size.dot + 2) ** 2:
+        aside, city = min((dist(dot, (x, y)), i) for i, dot in enumerate(self.dots))
+        ways = [(distance(x, y, track.line), i) for i, track in enumerate(self.tracks)]
+        on_dot, on_space = aside <= self.size.dot + 2, min(ways)[0] <= self.size.space / 2 + 1
+        if on_dot or (aside <= self._reach and not on_space):
             return Target("city", city)
-        routes = [(distance(x, y, track.line), i) for i, track in enumerate(self.tracks)]
-        far, route = min(routes)
-        reach = _REACH if self.width >= NARROW else _REACH_NARROW
-        return Target("route", route) if far <= reach else None
+        within = [(far, route) for far, route in ways if far <= self._reach_of(route)]
+        return Target("route", min(within)[1]) if within else None
 
+    @property
+    def _reach(self) -> float:
+        return _REACH if self.width >= NARROW else _REACH_NARROW
 
-def _apart(dot: Point, x: float, y: float) -> float:
-    return (dot[0] - x) ** 2 + (dot[1] - y) ** 2
+    def _reach_of(self, route: int) -> float:
+        """How near a click must be; a twin reaches further, as its other side is its twin's."""
+        alone = self.box.map.routes[route].twin is None
+        return self._reach if alone else 2 * self._reach - beside_twin(self.size)
 
 
 @lru_cache(64)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import dist
 
 from ttr_widgets.model.gamemap import Ring
 
@@ -13,7 +14,7 @@ from .places import Rect
 from .shapes import Line, Points, Polygon, Shape
 from .tracks import on_map
 
-_TOLERANCE = 1.3
+_TOLERANCE = 1.45
 """Points of the coast that change less than this, in CSS pixels, are left out."""
 _SPECK = 25.0
 """Islands and lakes smaller than this, in square CSS pixels, are left out."""
@@ -47,7 +48,18 @@ def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
             yield Line(simplify(part, 3.0), palette.border, 1.0)
     for figure in lakes:
         yield Polygon(figure, palette.water, palette.coast, 1.0)
+    yield from _last_steps(layout, palette)
     yield from _frame(rect, palette)
+
+
+def _last_steps(layout: Layout, palette: Palette) -> Iterator[Shape]:
+    """A thin line from the end of a route to its city, where they lie far apart."""
+    size, color = layout.size, mix(palette.rim, palette.land, 0.45)
+    for route, track in zip(layout.box.map.routes, layout.tracks, strict=True):
+        for city, end in ((route.a, track.line[0]), (route.b, track.line[-1])):
+            dot = layout.dots[city]
+            if dist(dot, end) - size.dot > size.space:
+                yield Line((dot, end), color, 0.3 * size.space)
 
 
 def _panels(layout: Layout, palette: Palette) -> Iterator[Shape]:

@@ -190,8 +190,13 @@ def _plate(line: Curve, start: float, end: float, aside: float) -> Point:
 def _asides(way: Way, size: Sizes) -> tuple[float, ...]:
     if len(way.routes) == 1:
         return (0.0,)
-    aside = size.space * (1 + _APART) / 2
+    aside = beside_twin(size)
     return (-aside, aside)
+
+
+def beside_twin(size: Sizes) -> float:
+    """How far the middle of a twin lies from the line between the two, in CSS pixels."""
+    return size.space * (1 + _APART) / 2
 
 
 def _make_room(ways: list[Way], size: Sizes) -> bool:
