@@ -12,8 +12,10 @@ from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.geometry import distance
 from ttr_widgets.board.labels import SUN, leader, reach
 from ttr_widgets.board.layout import make_layout
+from ttr_widgets.board.places import Rect
 from ttr_widgets.board.scene import View, draw
 from ttr_widgets.board.shapes import Label
+from ttr_widgets.board.stations import clear_of_it, room
 
 WIDTHS = sorted({*range(NARROWEST, 1201, 20), 700, 859, 1400, 1500})
 BOXES = {lettering.key(ttr.load_box(box).map): box for box in reversed(ttr.boxes())}.values()
@@ -96,3 +98,35 @@ def test_a_name_is_written_in_its_own_size_also_where_it_is_lit():
     ]
     assert len(written) > 1
     assert set(written) == {9.75}
+
+
+@pytest.mark.parametrize("width", [480, 700, 900, 1400])
+@pytest.mark.parametrize("box", ["europe", "europe-printed"])
+def test_a_name_makes_room_for_a_station(box, width):
+    layout = make_layout(ttr.load_box(box), width, 5)
+    moved = {label.city: clear_of_it(label, layout) for label in layout.labels}
+    dots = [square(*dot, layout.size.dot) for dot in layout.dots]
+    for city, label in moved.items():
+        others = [one.box for one in layout.labels if one.city != city]
+        others += [dot for number, dot in enumerate(dots) if number != city]
+        others.append(room(*layout.dots[city]).shrink(0.1))
+        assert not any(label.box.meets(other) for other in others)
+        assert layout.blocks.map.holds(label.box.x, label.box.y)
+        assert layout.blocks.map.holds(label.box.right, label.box.bottom)
+    assert any(moved[label.city] != label for label in layout.labels)
+
+
+def square(x, y, r):
+    return Rect(x - r, y - r, 2 * r, 2 * r)
+
+
+def test_a_name_is_written_where_it_makes_room_for_a_station():
+    names = [written(ttr.scenario("europe", stations=built)) for built in ({}, {0: ["Paris"]})]
+    before, after = names
+    assert {name for name in before if before[name] != after[name]} == {"Paris"}
+
+
+def written(game):
+    scene = draw(game.observe(0), make_layout(game.box, 900, 2))
+    labels = [one for one in scene.layers["cities"] if isinstance(one, Label)]
+    return {one.text: (one.x, one.y) for one in labels if len(one.text) > 1}

@@ -1,8 +1,8 @@
 """Where the name of a city may go: near its own dot, never near another one's."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from math import hypot
+from dataclasses import dataclass, replace
+from math import dist, hypot
 
 from ttr_widgets.model.gamemap import City
 
@@ -52,6 +52,30 @@ class CityLabel:
         """Give each line of the name, and the middle of where it is written."""
         for row, line in enumerate(self.lines):
             yield line, self.box.middle[0], self.box.y + self.text * (0.47 + _LINE * row)
+
+    def off(self, thing: Rect, inside: Rect) -> "CityLabel":
+        """Move the name by as little as it takes to clear what now stands on its city.
+
+        Args:
+            thing: where the name may not lie.
+            inside: what it may not leave.
+        """
+        box = self.box
+        if not box.meets(thing):
+            return self
+        ways = (
+            (thing.right - box.x, 0.0),
+            (thing.x - box.right, 0.0),
+            (0.0, thing.bottom - box.y),
+            (0.0, thing.y - box.bottom),
+        )
+        moved = [Rect(box.x + dx, box.y + dy, box.w, box.h) for dx, dy in ways]
+        free = [
+            one
+            for one in moved
+            if inside.holds(one.x, one.y) and inside.holds(one.right, one.bottom)
+        ] or [box]
+        return replace(self, box=min(free, key=lambda one: dist(one.middle, box.middle)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from .labels import SUN, leader
 from .layout import Layout
 from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
-from .stations import station
+from .stations import clear_of_it, station
 from .tracks import PLATE, Track
 
 _HAZE = 0.75
@@ -87,7 +87,7 @@ def glow(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...]:
 def cities(layout: Layout, palette: Palette, claims: Claims) -> tuple[Shape, ...]:
     """Draw the cities with their stations and names."""
     built = _stations(layout, palette, claims)
-    return (*_cities(layout, palette), *built, *_names(layout, palette))
+    return (*_cities(layout, palette), *built, *_names(layout, palette, claims))
 
 
 class _Route:
@@ -208,9 +208,11 @@ def _stations(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shap
         yield from station(*layout.dots[city], seat, claims.initials[seat], palette)
 
 
-def _names(layout: Layout, palette: Palette) -> Iterator[Shape]:
+def _names(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shape]:
+    built = {city for _seat, city in claims.stations}
     for label in layout.labels:
-        for line, x, y in label.rows():
+        here = clear_of_it(label, layout) if label.city in built else label
+        for line, x, y in here.rows():
             yield Label(x, y, line, label.text, palette.ink, halo=palette.halo, halo_width=2.5)
 
 

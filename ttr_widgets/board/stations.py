@@ -5,8 +5,14 @@ from collections.abc import Iterator
 from ttr_widgets.play.observe import Observation
 
 from .figures import pattern
+from .labels import CityLabel
+from .layout import Layout
 from .palette import Palette, ink_on
+from .places import Rect
 from .shapes import Label, Points, Polygon, Shape
+
+_HALF = 8.5
+"""Half the width of a station on the map, in CSS pixels."""
 
 
 def owner(seen: Observation, city: int) -> int | None:
@@ -20,11 +26,21 @@ def house(x: float, y: float, r: float) -> Points:
     return tuple((x + r * dx, y + r * dy) for dx, dy in walls)
 
 
+def room(x: float, y: float) -> Rect:
+    """How much of the map a station covers, with its bright rim."""
+    return Rect(x - _HALF - 2, y - 1.3 * _HALF - 2, 2 * _HALF + 4, 2.45 * _HALF + 4)
+
+
+def clear_of_it(label: CityLabel, layout: Layout) -> CityLabel:
+    """The name of a city, where it is written while a station stands there."""
+    return label.off(room(*layout.dots[label.city]), layout.blocks.map)
+
+
 def station(x: float, y: float, seat: int, initial: str, palette: Palette) -> Iterator[Shape]:
     """Draw a station on the map: its owner's color and initial, and the pattern below."""
     color = palette.seats[seat % len(palette.seats)]
     ink = ink_on(color)
-    figure = house(x, y, 8.5)
+    figure = house(x, y, _HALF)
     yield Polygon(figure, color, palette.halo, 4)
     yield Polygon(figure, color, palette.ink, 1.4)
     yield from pattern(
