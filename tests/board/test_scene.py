@@ -91,10 +91,21 @@ def test_an_island_is_drawn_unless_nobody_could_see_it(side, drawn):
     island = Land(((0.5, 0.5), (right, 0.5), (right, low), (0.5, low)))
     own = replace(box, map=replace(box.map, outline=Outline(land=(island,))))
     game = ttr.Game(own, 2, seed=1)
-    figures = [
-        shape.points for shape in picture(game, 900)[0].layers["ground"] if shape.fill == LIGHT.land
-    ]
+    ground = picture(game, 900)[0].layers["ground"]
+    lands = [one for one in ground if isinstance(one, Polygon) and one.fill == LIGHT.land]
+    figures = [shape.points for shape in lands]
     assert [area(points) for points in figures] == ([pytest.approx(side * side)] if drawn else [])
+
+
+@pytest.mark.parametrize("width", [700, 1400])
+@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+def test_a_route_that_ends_far_from_its_city_is_led_to_it(box, width):
+    scene, layout = picture(ttr.Game(box, 2, seed=1), width)
+    ends = {one.points for one in scene.layers["ground"] if isinstance(one, Line)}
+    for route, track in zip(layout.box.map.routes, layout.tracks, strict=True):
+        for city, end in ((route.a, track.line[0]), (route.b, track.line[-1])):
+            gap = dist(layout.dots[city], end) - layout.size.dot
+            assert ((layout.dots[city], end) in ends) is (gap > layout.size.space), route.name
 
 
 def test_a_seat_sees_its_own_cards_and_nobody_elses():
