@@ -1,6 +1,8 @@
 """Every widget of the package that can be closed leaves nothing behind, here or in the browser."""
 
+import gc
 from itertools import count
+from weakref import ref
 
 import pytest
 from comm import get_comm_manager
@@ -80,6 +82,27 @@ def test_a_closed_widget_leaves_nothing_behind(make):
     made.close()
     made.close()
     assert held() == before
+
+
+@every_widget
+def test_a_closed_widget_is_forgotten(make):
+    made = make()
+    kept = ref(made)
+    made.close()
+    del made
+    gc.collect()
+    assert kept() is None, "a kernel that shows many boards would fill up"
+
+
+def test_the_game_of_a_closed_board_is_forgotten():
+    game = ttr.Game("islands", 2, seed=1)
+    kept = ref(game)
+    board = Board(game)
+    game.play(game.legal_actions()[0])
+    board.close()
+    del board, game
+    gc.collect()
+    assert kept() is None
 
 
 @every_widget

@@ -28,8 +28,8 @@ class Keeping(anywidget.AnyWidget):
         reveal: whether the page scrolls there as soon as it is shown.
     """
 
-    _esm = _HERE / "keeping.js"
-    _css = _HERE / "keeping.css"
+    _esm = (_HERE / "keeping.js").read_text(encoding="utf-8")
+    _css = (_HERE / "keeping.css").read_text(encoding="utf-8")
 
     save = traitlets.Unicode("").tag(sync=True)
     load = traitlets.Unicode("").tag(sync=True)

@@ -19,7 +19,7 @@ class LessonGuard(anywidget.AnyWidget):
     _esm = script("guard_keys", "guard_focus") + (_HERE / "lesson_guard.js").read_text(
         encoding="utf-8"
     )
-    _css = _HERE / "lesson_guard.css"
+    _css = (_HERE / "lesson_guard.css").read_text(encoding="utf-8")
 
     def __init__(self) -> None:
         super().__init__(layout={"display": "none"})
