@@ -87,13 +87,26 @@ def wear(ada, theme):
     ada.notebook.page.evaluate(change, f"JupyterLab {theme}")
 
 
-@pytest.mark.parametrize("moment", ["opening", "turn", "tickets", "count"])
+MOMENTS = {
+    "opening": (OPENING, "", "pass"),
+    "turn": (EUROPE, "", "board._face.coach.ask.click()"),
+    "tickets": (EUROPE, "", "board.say('tickets')"),
+    "tunnel": (EUROPE, "", "board.say('claim Paris-Zurich with 3 red')"),
+    "count": ("game", OVER, "pass"),
+    "replay": ("game", OVER, "board._shelf.turn_replay()"),
+}
+"""A position, what makes it, and what is done on the board."""
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_axe_finds_nothing(show, moment):
-    positions = {"opening": OPENING, "turn": EUROPE, "tickets": EUROPE, "count": "game"}
-    ada = show(positions[moment], OVER if moment == "count" else "")
-    if moment == "tickets":
-        ada.notebook.ask("board.say('tickets')")
+    position, made_by, done = MOMENTS[moment]
+    ada = show(position, made_by)
+    assert ada.notebook.ask(f"{done}\nprint('done')").strip().endswith("done")
     page = ada.notebook.page
+    if moment == "replay":
+        size = page.locator(".noUi-handle").bounding_box()
+        assert min(size["width"], size["height"]) >= 24
     page.add_script_tag(content=axe.AXE_SCRIPT)
     for theme in ("Dark", "Light"):
         wear(ada, theme)

@@ -23,6 +23,7 @@ function render({ model, el }, page) {
   undo.push(whenPlaced(el, () => {
     const canvas = board().querySelector("canvas");
     nameCanvas(canvas, follow, model);
+    nameSliders(board(), undo);
     moveTrains(canvas, undo, model);
     watchPage(new View(board(), model, page), listen, undo);
   }));

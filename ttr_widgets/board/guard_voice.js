@@ -1,4 +1,4 @@
-// What a screen reader says: the name of the canvas, and the news.
+// What a screen reader says: the name of the canvas and of sliders, and the news.
 
 const SPOKEN = 12; // that many of the last moves stay in the region that is read out
 
@@ -37,4 +37,18 @@ function nameCanvas(canvas, follow, model) {
   follow("label", () => canvas.setAttribute("aria-label", model.get("label")));
   follow("words", () => canvas.setAttribute("aria-description", model.get("words")));
   follow("pointing", () => (canvas.style.cursor = model.get("pointing") ? "pointer" : "default"));
+}
+
+// A slider of ipywidgets has a label beside it, but what one drags has no name.
+function nameSliders(board, undo) {
+  const name = () => {
+    for (const slider of board.querySelectorAll(".widget-slider")) {
+      const label = slider.querySelector(".widget-label")?.textContent;
+      slider.querySelector(".noUi-handle:not([aria-label])")?.setAttribute("aria-label", label);
+    }
+  };
+  const look = new MutationObserver(name);
+  look.observe(board, { childList: true, subtree: true });
+  undo.push(() => look.disconnect());
+  name();
 }
