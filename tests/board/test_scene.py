@@ -8,7 +8,7 @@ import pytest
 import ttr_widgets as ttr
 from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.frame import NARROWEST
-from ttr_widgets.board.geometry import area
+from ttr_widgets.board.geometry import area, distance
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.palette import LIGHT, mix, palette_of
 from ttr_widgets.board.places import Target
@@ -271,3 +271,15 @@ def test_a_card_that_was_turned_up_is_seen_and_not_told():
     sight = look(game, Eyes(0))
     assert any("is turned up" in words for words in sight.log)
     assert sight.moves == ("Ada takes blue from the row.",)
+
+
+def test_a_lit_way_leaves_free_what_open_routes_ask_for():
+    game = ttr.scenario("usa", players=NAMES[:2], claimed={0: ["Duluth-Omaha 1"]})
+    mine = game.state.owners.index(0)
+    scene, layout = picture(game, lit_routes=(mine, mine - 3))
+    lines = [one.points for one in scene.layers["front"] if isinstance(one, Line)]
+    rings = [one for one in scene.layers["front"] if isinstance(one, Polygon) and not one.fill]
+    assert {*lines} == {layout.tracks[mine].line}
+    ring = next(one for one in rings if one.stroke == LIGHT.accent)
+    free = distance(*layout.tracks[mine - 3].plate, (*ring.points, ring.points[0]))
+    assert free - ring.width / 2 >= layout.size.space / 2

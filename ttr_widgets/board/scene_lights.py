@@ -79,12 +79,19 @@ class _Lamp:
         yield Polygon(ring, None, color, width)
 
     def way(self, routes: Iterable[int], line: CountLine | None) -> Iterator[Shape]:
-        """A line over routes: dashed where borrowed, numbered where their order counts."""
+        """A ring around open routes; over trains a line, dashed where they are borrowed.
+
+        It is numbered where the order counts.
+        """
         numbered = line is not None and line.kind == "longest-path"
         for place, route in enumerate(routes, 1):
             track, borrowed = self.layout.tracks[route], line and route in line.loans
-            yield Line(track.line, self.palette.halo, 6.5)
-            yield Line(track.line, self.palette.accent, 3.4, (6, 7) if borrowed else ())
+            if self.seen.owners[route] == NOBODY:
+                yield from self.rim(route, self.palette.accent, 2.6)
+                continue
+            broad = 2.0 if line else 0.0
+            yield Line(track.line, self.palette.halo, 6.5 + broad)
+            yield Line(track.line, self.palette.accent, 3.4 + broad, (6, 7) if borrowed else ())
             yield from self._number(route, place) if numbered else self._plate(route)
 
     def wanted(self, city: int) -> Iterator[Shape]:
@@ -107,9 +114,12 @@ class _Lamp:
 
     def _name(self, city: int) -> Iterator[Shape]:
         color, halo = self.palette.accent, self.palette.halo
+        built = stations.owner(self.seen, city) is not None
         for label in self.layout.labels:
-            for line, x, y in label.rows() if label.city == city else ():
-                yield Label(x, y, line, label.text, color, halo=halo, halo_width=4)
+            if label.city == city:
+                here = stations.clear_of_it(label, self.layout) if built else label
+                for line, x, y in here.rows():
+                    yield Label(x, y, line, label.text, color, halo=halo, halo_width=4)
 
     def pointed(self, target: Target) -> Iterator[Shape]:
         """What the pointer is on."""
