@@ -8,7 +8,7 @@ from ttr_widgets.model.cards import GRAY, LOCOMOTIVE, NAMES
 
 
 @on_usa_boxes
-@pytest.mark.parametrize(("seat", "whose"), [(0, "Ada"), (1, "Ada"), (2, "Ada")])
+@pytest.mark.parametrize(("seat", "whose"), [(0, "you"), (1, "Ada"), (2, "Ada")])
 def test_claim_taken(box, seat, whose):
     game = ttr.scenario(
         box, players=4, hands={seat: "4 pink"}, claimed={0: ["Denver-Omaha"]}, seat=seat

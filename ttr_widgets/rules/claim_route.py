@@ -159,7 +159,8 @@ def ownership(state: State, route: Route, name: str) -> Iterator[Violation]:
     """Yield the rules that keep the deciding seat off a route, whatever it could pay."""
     owner = state.owners[route.id]
     if owner != NOBODY:
-        yield TAKEN.broken(route=name, seat=f"seat {owner}")
+        whose = _("you") if owner == state.seat else f"seat {owner}"
+        yield TAKEN.broken(route=name, seat=whose)
     elif route.twin is not None and state.owners[route.twin] == state.seat:
         yield OWN_TWIN.broken(route=name)
     if closed(state, route):
