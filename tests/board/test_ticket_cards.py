@@ -3,11 +3,18 @@
 import pytest
 
 import ttr_widgets as ttr
+from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.frame import blocks
+from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.places import Rect
-from ttr_widgets.board.shapes import Label
+from ttr_widgets.board.scene import draw
+from ttr_widgets.board.scene_choice import choice
+from ttr_widgets.board.shapes import Label, Polygon
+from ttr_widgets.board.sight import Marks, look, view_of
 from ttr_widgets.board.ticket_cards import Look, ticket_card, ticket_places
+
+from .positions import NAMES
 
 PLACES = {
     "two low lines": Rect(0, 0, 119, 22),
@@ -65,3 +72,27 @@ def test_names_are_whole_on_as_many_tickets_as_one_mostly_has(box, width, number
         ends = [box.map.cities[city].label for city in (ticket.a, ticket.b)]
         assert [one.text for one in labels if one.text in ends] == ends
         assert min(one.size for one in labels) >= 9, "letters that are readable"
+
+
+@pytest.mark.parametrize("width", [480, 700, 900, 1400])
+@pytest.mark.parametrize("box", ["usa", "usa-2004", "europe", "new-york", "islands"])
+def test_every_offered_ticket_shows_its_cities_on_a_small_map(box, width):
+    layout = make_layout(ttr.load_box(box), width, 2)
+    for seed in range(6):
+        sight = look(ttr.Game(box, list(NAMES[:2]), seed=seed), Eyes(0))
+        view = view_of(sight, Marks(), "light")
+        front = draw(sight.seen, layout, view).layers["front"]
+        maps = [one for one in front if isinstance(one, Polygon) and one.fill == LIGHT.water]
+        for place in choice(sight.seen, layout, view).cards:
+            assert any(place.holds(*one.points[0]) for one in maps)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.parametrize("width", [900, 1400])
+@pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
+def test_held_tickets_keep_their_small_map(box, width, number):
+    box = ttr.load_box(box)
+    place = ticket_places(blocks(box, width, 2).tickets, number, box)[0]
+    shapes = [ticket_card(place, one, box, LIGHT, Look()) for one in box.map.tickets]
+    with_map = [any(getattr(one, "fill", "") == LIGHT.water for one in some) for some in shapes]
+    assert sum(with_map) >= 0.9 * len(with_map)

@@ -17,9 +17,9 @@ from .text import shorten, text_width
 _NAME, _SMALL, _LEAST = 11.5, 10.0, 9.0
 """The letters of names, those on the lowest tickets, and the smallest that are readable."""
 _TICK = "✓"
-_BROAD, _SQUEEZED = 140.0, 0.7
-"""A low ticket has a small map if it is so wide, in CSS pixels, and the map need not be
-narrower than this part of its form."""
+_SQUEEZED, _SLIMMEST = 0.75, 22.0
+"""A low ticket has a small map if its names leave that so much of its width, or at least so
+many CSS pixels."""
 _ABOVE, _BESIDE, _WITHOUT = 10.0, 37.0, 22.0
 """The room in a line that no name has: below a map, beside a plate, beside bare points."""
 _LOWEST, _GAP = 22.0, 2.0
@@ -117,15 +117,21 @@ def _map_beside(
 ) -> Iterator[Shape]:
     """A low ticket: the names, and a small map on the left if that leaves room for them."""
     height, y, left = min(rect.h - 6, 56), rect.middle[1], rect.x
-    longest = max(text_width(box.map.cities[city].label, _NAME) for city in (ticket.a, ticket.b))
-    room, wanted = rect.w - longest - 48, height * min(box.map.aspect, 1.7)
-    if rect.w > _BROAD and room > _SQUEEZED * wanted:
-        width = min(room, wanted)
+    wanted = height * min(box.map.aspect, 1.7)
+    width = min(wanted, max(_beside(rect, ticket, box, _NAME), _SQUEEZED * wanted))
+    width = min(width, _beside(rect, ticket, box, _SMALL))
+    if width >= min(_SLIMMEST, wanted):
         left += 4 + width
         yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
     names = Rect(left, y - 15.5, rect.right - left, 31)
     yield from _names(names, names.w - _BESIDE, ticket, box, palette)
     yield from _points(rect.right - 18, y, ticket, palette, look, 11)
+
+
+def _beside(rect: Rect, ticket: Ticket, box: Box, size: float) -> float:
+    """How much room names in letters of this size leave on a low ticket, beside its points."""
+    cities = (box.map.cities[city] for city in (ticket.a, ticket.b))
+    return rect.w - max(text_width(city.label, size) for city in cities) - _BESIDE - 7
 
 
 def _bare(rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look) -> Iterator[Shape]:
