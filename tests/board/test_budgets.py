@@ -27,10 +27,10 @@ More than 30 would be slow to send; Europe, with its tunnels and its long coast,
 BUSY = 6
 """What trains, tickets and a long game add to a first paint, in kB."""
 
-CLAIM, TYPICAL_CLAIM = 2.0, 1.55
+CLAIM, TYPICAL_CLAIM = 2.0, 1.4
 """A claim over an idle click, in kB: the dearest of a whole game, and one in the middle."""
 
-MOMENT = 2.4
+MOMENT = 2.1
 """A claim that shows the three cards which a tunnel turned up and which cost nothing, in kB."""
 
 CONTROLS = 5.5
