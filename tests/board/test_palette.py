@@ -11,12 +11,14 @@ from ttr_widgets.board.palette import (
     DARK,
     DARK_CONTRAST,
     LIGHT,
+    card_color,
     contrast,
     ink_on,
     linear,
     mix,
     palette_of,
 )
+from ttr_widgets.board.scene_offers import PALER
 from ttr_widgets.board.train_cards import HAZE
 from ttr_widgets.model.cards import BLUE, GRAY, KINDS, NAMES
 
@@ -117,3 +119,11 @@ def test_an_unknown_theme_is_light():
 def test_the_name_of_a_card_that_one_has_none_of_is_readable(palette, kind):
     hazy = mix(palette.cards[kind], palette.page, HAZE)
     assert contrast(hazy, palette.ink) >= 4.5
+
+
+@pytest.mark.parametrize("palette", THEMES, ids=lambda p: p.name)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_revealed_card_that_costs_nothing_can_be_read(palette, kind):
+    color = card_color(palette, kind)
+    fill, ink = (mix(one, palette.page, PALER) for one in (color, ink_on(color)))
+    assert contrast(fill, ink) >= 3

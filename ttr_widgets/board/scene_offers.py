@@ -16,6 +16,9 @@ from .text import text_width
 from .train_cards import face
 from .view import View
 
+PALER = 0.24
+"""How much of the page lies over a revealed card that costs nothing: it can still be read."""
+
 
 def draw_offers(panel: PopOver, seen: Observation, palette: Palette, view: View) -> Iterator[Shape]:
     """Draw a pop-over, the payment or button pointed at marked."""
@@ -54,7 +57,7 @@ def _revealed(panel: PopOver, box: Box, palette: Palette) -> Iterator[Shape]:
         if costs:
             yield Polygon(rounded(rect.shrink(-1), 5), None, palette.accent, 3)
         elif dear:
-            yield haze(rect.shrink(-1), palette, 0.55)
+            yield haze(rect.shrink(-1), palette, PALER)
     for rect in (rect for _kind, costs, rect in faces if costs):
         x, y = rect.right - 8, rect.bottom + 1
         yield Disc(x, y, 11, palette.accent, palette.page, 1.5)
