@@ -1,6 +1,11 @@
 """A position in words: with the box's own names, and one of a thing is one."""
 
 import ttr_widgets as ttr
+from ttr_widgets.play.describe import in_words
+
+
+def said(game, seat):
+    return in_words(game.observe(seat), game.names)
 
 
 def test_one_of_a_thing_is_one():
@@ -19,3 +24,17 @@ def test_an_empty_row_is_nothing():
     assert "Face up: nothing.\n" in str(ttr.scenario("usa", row="", deck=""))
     gaps = ttr.scenario("usa", row="red - blue", deck="")
     assert "Face up: red, an empty place, blue" in str(gaps)
+
+
+def test_a_ticket_is_done_as_soon_as_ones_own_routes_connect_it():
+    tickets = {0: ["Denver-El Paso", "Los Angeles-Miami"]}
+    way = ["Denver-Santa Fe", "El Paso-Santa Fe"]
+    half, whole = (ttr.scenario("usa", tickets=tickets, claimed={0: way[:n]}) for n in (1, 2))
+    assert "done:" not in said(half, 0)
+    assert "  done: Denver-El Paso 4.\n" in said(whole, 0)
+    assert "done:" not in said(whole, 1), "tickets are secret"
+
+
+def test_offered_tickets_stand_below_the_name_of_who_is_asked():
+    told = said(ttr.Game("usa", ["Ada", "Ben"], seed=1), 0)
+    assert told.index("Ada:") < told.index("offered: 1 ") < told.index("Ben:")

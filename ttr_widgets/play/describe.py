@@ -13,6 +13,7 @@ from ttr_widgets.model.state import (
     TakeTurn,
     TunnelSurcharge,
 )
+from ttr_widgets.rules.network import path_between
 
 from .lent import lent_tickets
 from .names import listed
@@ -41,8 +42,10 @@ def _lines(seen: Observation, names: Sequence[str]) -> Iterator[str]:
         yield _seat(seen, names, seat)
         yield from _own(seen, seat)
         if seat.seat == seen.seat:
+            yield from _done(seen)
             yield from _lent(seen)
-    yield from _offered(seen)
+        if seat.seat == seen.to_move:
+            yield from _offered(seen)
     if isinstance(seen.decision, GameOver):
         yield who_won(seen.decision, names, seen.box)
 
@@ -183,6 +186,15 @@ def _own(seen: Observation, seat: SeatView) -> Iterator[str]:
     if seat.tickets:
         tickets = ", ".join(_ticket(seen, ticket) for ticket in seat.tickets)
         yield _("  tickets: {tickets}.").format(tickets=tickets)
+
+
+def _done(seen: Observation) -> Iterator[str]:
+    """Name the tickets whose cities one's own routes connect."""
+    own, game_map = seen.routes_of(seen.me.seat), seen.box.map
+    tickets = [game_map.tickets[number] for number in seen.held_tickets]
+    done = [one.id for one in tickets if path_between(game_map, own, one.a, one.b)]
+    if done and not seen.over:  # then the final count tells
+        yield _("  done: {tickets}.").format(tickets=", ".join(_ticket(seen, one) for one in done))
 
 
 def _lent(seen: Observation) -> Iterator[str]:
