@@ -58,7 +58,13 @@ class Brush:
             self._batches(batches(change.on_top))
 
     def _inside(self, change: Change) -> None:
-        """Clear some parts and paint them again, but nothing outside of them."""
+        """Clear some parts and paint them again, but nothing outside of them.
+
+        What is painted afterwards in the same way finds its settings: they are made before.
+        """
+        found, after = batches(change.inside), batches(() if change.apart else change.on_top)
+        if after and _look(after[0]) == _look(found[0]):
+            self._make_ready(found[0])
         before = self.set.copy()
         self.layer.save()
         self.path = None
@@ -67,7 +73,7 @@ class Brush:
             self.layer.rect(*_corner_and_size(part))
         self.layer.clip()
         self.layer.clear_rect(0, 0, FAR, FAR)
-        self._batches(batches(change.inside))
+        self._batches(found)
         self.layer.restore()
         self.set = before
 
@@ -87,15 +93,26 @@ class Brush:
             for stroke in sorted(batch.strokes, key=lambda one: (one.color != last, one.color)):
                 self._write(stroke.shape, _font(batch))
             return
-        if touch[0] != "fill":
-            self._line(touch[1], touch[2])
-        if shape in _CAPS:  # only a line has ends
-            self._put(line_cap=_CAPS[shape])
+        self._make_ready(batch)
         if touch[0] == "both" or len(batch.strokes) <= FEW:
             for stroke in batch.strokes:
                 self._one(stroke, touch[0])
         else:
             self._many(batch, touch[0])
+
+    def _make_ready(self, batch: Batch) -> None:
+        """Set what a batch of figures needs: lines, and the color if all have the same."""
+        shape, *touch = batch.kind
+        if shape == "Label":
+            return
+        if touch[0] != "fill":
+            self._line(touch[1], touch[2])
+        if shape in _CAPS:  # only a line has ends
+            self._put(line_cap=_CAPS[shape])
+        _kind, looks = _look(batch)
+        if len(looks) == 1:
+            name = "stroke_style" if touch[0] == "stroke" else "fill_style"
+            self._put(**{name: next(iter(looks))})
 
     def _put(self, **settings: Any) -> None:
         for name, value in settings.items():
@@ -167,6 +184,11 @@ class Brush:
 def _whole_layer(shapes: tuple[Shape, ...]) -> list[Batch]:
     """A whole layer is painted when a board is made, and again when its page is there."""
     return batches(shapes)
+
+
+def _look(batch: Batch) -> tuple[object, set[str]]:
+    """How a batch is painted, and in which colors."""
+    return batch.kind, {_tint(one) for one in batch.strokes}
 
 
 def _only_words(batch: Batch) -> bool:
