@@ -1,4 +1,4 @@
-"""A JupyterLab of our own and pages that look at notebooks in it."""
+"""A JupyterLab, a Notebook 7 or a Voila of our own, and pages that look at notebooks in it."""
 
 import os
 import secrets
@@ -47,40 +47,70 @@ CELL_ERRORS = """() => window.jupyterapp.shell.currentWidget.content.model.share
     .map(output => `${output.ename}: ${output.evalue}\\n` + (output.traceback ?? []).join('\\n'))"""
 
 # What the notices of other packages are about is not ours to fail for.
-# Notebook 7.6, which is not opened here, says "reading 'schema'" for an empty notebook, too.
 # anywidget gives the script of a widget 2 seconds to start, however busy the machine is.
 TOO_SLOW = "[anywidget] Failed to initialize model."
 HARMLESS = ("favicon", "WebGL", "source map", "preload", TOO_SLOW)
 
 
 @dataclass(frozen=True)
+class Program:
+    """What serves notebooks: its module, its own options, and the path that leads to a notebook."""
+
+    module: str
+    path: str
+    options: tuple[str, ...] = ()
+
+    def command(self, folder: Path, port: int, token: str) -> list[str]:
+        """Write the command that serves a folder."""
+        return [
+            *(sys.executable, "-m", self.module, "--no-browser", f"--port={port}", *self.options),
+            *("--allow-root", "--ip=127.0.0.1", "--ServerApp.port_retries=0"),
+            *(f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={folder}"),
+        ]
+
+
+class Voila(Program):
+    """Voila shows what the cells of a notebook give, and no code; it knows no token."""
+
+    def command(self, folder: Path, port: int, token: str) -> list[str]:
+        start = [sys.executable, "-m", self.module, "--no-browser", f"--port={port}"]
+        return [*start, *self.options, str(folder)]
+
+
+LAB = Program("jupyterlab", "doc/tree", ("--LabApp.expose_app_in_browser=True",))
+NOTEBOOK_7 = Program("notebook", "notebooks", ("--JupyterNotebookApp.expose_app_in_browser=True",))
+VOILA = Voila("voila", "voila/render")
+
+
+@dataclass(frozen=True)
 class Server:
-    """Where JupyterLab answers, and the folder that it serves."""
+    """Where a program answers, and the folder that it serves."""
 
     folder: Path
     address: str
     token: str
+    program: Program = LAB
+
+    def url(self, name: str) -> str:
+        """Say where a notebook is seen."""
+        return f"{self.address}/{self.program.path}/{name}?token={self.token}"
 
 
 @contextmanager
-def serve(folder: Path) -> Iterator[Server]:
-    """Run a JupyterLab on a free port of this machine; it reads and writes nobody's settings."""
+def serve(folder: Path, program: Program = LAB) -> Iterator[Server]:
+    """Run a program on a free port of this machine; it reads and writes nobody's settings."""
     port, token = _free_port(), secrets.token_hex(8)
     notebooks = folder / "notebooks"
     notebooks.mkdir()
     _write_settings(folder / "settings")
-    command = [
-        *(sys.executable, "-m", "jupyterlab", "--allow-root", "--no-browser", "--ip=127.0.0.1"),
-        *(f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"),
-        *(f"--ServerApp.root_dir={notebooks}", "--LabApp.expose_app_in_browser=True"),
-    ]
+    command = program.command(notebooks, port, token)
     with open(folder / "server.log", "wb") as log:
         process = subprocess.Popen(
             command, stdout=log, stderr=log, cwd=notebooks, env=_environment(folder)
         )
         try:
-            _wait_for(process, f"http://127.0.0.1:{port}/api/status?token={token}", log.name)
-            yield Server(notebooks, f"http://127.0.0.1:{port}", token)
+            _wait_for(process, f"http://127.0.0.1:{port}/?token={token}", log.name)
+            yield Server(notebooks, f"http://127.0.0.1:{port}", token, program)
         finally:
             process.terminate()
             try:
@@ -121,13 +151,13 @@ def _environment(folder: Path) -> dict[str, str]:
 def _wait_for(process: subprocess.Popen, address: str, log: str) -> None:
     for _ in range(600):
         if process.poll() is not None:
-            raise RuntimeError("JupyterLab ended: " + Path(log).read_text()[-3000:])
+            raise RuntimeError("The server ended: " + Path(log).read_text()[-3000:])
         try:
             urllib.request.urlopen(address, timeout=2)
             return
         except OSError:
             time.sleep(0.1)
-    raise RuntimeError("JupyterLab does not answer: " + Path(log).read_text()[-3000:])
+    raise RuntimeError("The server does not answer: " + Path(log).read_text()[-3000:])
 
 
 @dataclass
@@ -163,7 +193,7 @@ class Notebook:
 
     def open(self, server: Server, name: str) -> None:
         """Open a notebook and wait for its kernel."""
-        self.page.goto(f"{server.address}/doc/tree/{name}?token={server.token}")
+        self.page.goto(server.url(name))
         self.page.wait_for_function(READY, timeout=PATIENCE)
 
     def reload(self) -> None:

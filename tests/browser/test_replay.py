@@ -194,3 +194,12 @@ def test_a_game_is_saved_loaded_and_seen_again(open_notebook, tmp_path):
     page.get_by_role("button", name="Close the replay").click()
     ada.wait("not board._shelf.replay")
     page.locator(".ttr-steps").wait_for(state="detached")
+
+
+def test_links_and_headings_of_the_page_are_as_high_as_a_finger_needs(page, game):
+    slide(page, len(game.actions))
+    for what in ("#log a", "summary"):
+        heights = page.locator(what).evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect().height)"
+        )
+        assert heights and min(heights) >= 24, what
