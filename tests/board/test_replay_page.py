@@ -52,9 +52,16 @@ def test_the_facts_of_a_page_are_those_of_the_game(box, seats):
         expected = [-1 if seen.over else seen.to_move, seen.deck, seen.ticket_deck, *seen.row]
         assert [facts[slot] for slot in range(3 + row)] == expected
         for seat in seen.seats:
-            first = 3 + row + seat.seat * (5 + kinds)
+            first = 3 + row + seat.seat * (6 + kinds)
             own = [seat.points, seat.trains, seat.number_of_cards, seat.number_of_tickets]
-            assert [facts[first + place] for place in range(4)] == own
+            own.append(seen.stations_left(seat.seat))
+            assert [facts[first + place] for place in range(5)] == own
+
+
+@pytest.mark.parametrize(("box", "told"), [("usa", False), ("europe", True)])
+def test_a_box_with_stations_has_a_column_for_them(box, told):
+    text = Replay(finished(box, 2)).to_html()
+    assert ('<th scope="col">Stations</th>' in text) is told
 
 
 @pytest.mark.parametrize("box, seats", [*EVERY_BOX, ("usa", 2)])
@@ -92,7 +99,7 @@ def test_an_onlookers_page_holds_no_hand_and_no_ticket():
     assert "draws from the deck" not in text and "draws a card from the deck" in text
     slots = data(text)["moves"][0]
     facts = dict(zip(slots[::2], slots[1::2], strict=True))
-    hands = [facts[8 + seat * 14 + 5 + kind] for seat in (0, 1) for kind in range(9)]
+    hands = [facts[8 + seat * 15 + 6 + kind] for seat in (0, 1) for kind in range(9)]
     assert hands == [0] * 18
 
 

@@ -13,7 +13,7 @@ Fact = int | str
 TURN, DECK, TICKETS = 0, 1, 2
 ROW = 3
 """The slot of the first face-up card; those of the others follow."""
-TICKETS_IN_WORDS, HAND = 4, 5
+TICKETS_IN_WORDS, HAND = 5, 6
 """How far behind the first fact of a seat its tickets and its cards begin."""
 
 
@@ -22,8 +22,8 @@ class Slots:
     """Where the facts of a seat stand among all facts.
 
     The first are whose turn it is (-1: nobody's), the two decks and the row. Each seat has
-    points, trains, number of cards, number of tickets, its tickets in words, and one number
-    for each kind of card: empty or 0 where they are hidden.
+    points, trains, number of cards, number of tickets, stations left, its tickets in words,
+    and one number for each kind of card: empty or 0 where they are hidden.
     """
 
     row: int
@@ -42,7 +42,8 @@ def facts(tape: Tape) -> list[Fact]:
     found += [NO_CARD] * (ROW + seen.box.row - len(found))
     for seat in tape.seats():
         found += [seat.points, seat.trains, seat.number_of_cards, seat.number_of_tickets]
-        found += [_tickets(seat, tape), *(seat.hand or (0,) * len(seen.box.cards))]
+        found += [seen.stations_left(seat.seat), _tickets(seat, tape)]
+        found += seat.hand or (0,) * len(seen.box.cards)
     return found
 
 

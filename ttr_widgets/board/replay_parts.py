@@ -29,9 +29,11 @@ def subtitle(tape: Tape) -> str:
 def players(tape: Tape) -> str:
     """Write what everybody sees of each seat, as a table."""
     trains = f"{tape.past.box.train}s".capitalize()
-    heads = (_("Points"), trains, _("Cards"), _("Tickets"))
+    heads = [_("Points"), trains, _("Cards"), _("Tickets")]
+    if tape.past.observe(None).stations_each:
+        heads.append(_("Stations"))
     columns = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    rows = "".join(_seat(tape, seat) for seat in range(len(tape.past.names)))
+    rows = "".join(_seat(tape, seat, len(heads)) for seat in range(len(tape.past.names)))
     return (
         f'<table class="players"><thead><tr><th scope="col">{escape(_("Player"))}</th>{columns}'
         f"</tr></thead><tbody>{rows}</tbody></table>"
@@ -43,11 +45,11 @@ def _slot(tape: Tape, seat: int, place: int) -> int:
     return Slots(box.row, len(box.cards)).seat(seat) + place
 
 
-def _seat(tape: Tape, seat: int) -> str:
-    looks = (' class="points"', "", "", "")
+def _seat(tape: Tape, seat: int, columns: int) -> str:
+    points = ' class="points"'
     cells = "".join(
-        f'<td{look} data-slot="{_slot(tape, seat, place)}"></td>'
-        for place, look in enumerate(looks)
+        f'<td{"" if place else points} data-slot="{_slot(tape, seat, place)}"></td>'
+        for place in range(columns)
     )
     return f'<tr data-seat="{seat}"><th scope="row">{_plate(tape, seat)}</th>{cells}</tr>'
 
