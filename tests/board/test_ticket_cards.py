@@ -14,8 +14,6 @@ from ttr_widgets.board.shapes import Label, Polygon
 from ttr_widgets.board.sight import Marks, look, view_of
 from ttr_widgets.board.ticket_cards import Look, ticket_card, ticket_places
 
-from .positions import NAMES
-
 PLACES = {
     "two low lines": Rect(0, 0, 119, 22),
     "a map beside its names": Rect(0, 0, 170, 34),
@@ -74,12 +72,14 @@ def test_names_are_whole_on_as_many_tickets_as_one_mostly_has(box, width, number
         assert min(one.size for one in labels) >= 9, "letters that are readable"
 
 
-@pytest.mark.parametrize("width", [480, 700, 900, 1400])
+@pytest.mark.parametrize("most", [False, True])
+@pytest.mark.parametrize("width", [480, 560, 700, 860, 900, 1400])
 @pytest.mark.parametrize("box", ["usa", "usa-2004", "europe", "new-york", "islands"])
-def test_every_offered_ticket_shows_its_cities_on_a_small_map(box, width):
-    layout = make_layout(ttr.load_box(box), width, 2)
-    for seed in range(6):
-        sight = look(ttr.Game(box, list(NAMES[:2]), seed=seed), Eyes(0))
+def test_every_offered_ticket_shows_its_cities_on_a_small_map(box, width, most):
+    seats = ttr.load_box(box).players[1] if most else 2
+    layout = make_layout(ttr.load_box(box), width, seats)
+    for seed in range(4):
+        sight = look(ttr.Game(box, seats, seed=seed), Eyes(0))
         view = view_of(sight, Marks(), "light")
         front = draw(sight.seen, layout, view).layers["front"]
         maps = [one for one in front if isinstance(one, Polygon) and one.fill == LIGHT.water]
@@ -87,12 +87,12 @@ def test_every_offered_ticket_shows_its_cities_on_a_small_map(box, width):
             assert any(place.holds(*one.points[0]) for one in maps)
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4])
-@pytest.mark.parametrize("width", [900, 1400])
+@pytest.mark.parametrize("number", range(1, 7))
+@pytest.mark.parametrize("width", [480, 700, 900, 1400])
 @pytest.mark.parametrize("box", ["usa", "europe", "new-york", "islands"])
 def test_held_tickets_keep_their_small_map(box, width, number):
     box = ttr.load_box(box)
     place = ticket_places(blocks(box, width, 2).tickets, number, box)[0]
     shapes = [ticket_card(place, one, box, LIGHT, Look()) for one in box.map.tickets]
     with_map = [any(getattr(one, "fill", "") == LIGHT.water for one in some) for some in shapes]
-    assert sum(with_map) >= 0.9 * len(with_map)
+    assert sum(with_map) >= 0.75 * len(with_map), "but for the longest names"

@@ -17,9 +17,8 @@ from .text import shorten, text_width
 _NAME, _SMALL, _LEAST = 11.5, 10.0, 9.0
 """The letters of names, those on the lowest tickets, and the smallest that are readable."""
 _TICK = "✓"
-_SQUEEZED, _SLIMMEST = 0.75, 22.0
-"""A low ticket has a small map if its names leave that so much of its width, or at least so
-many CSS pixels."""
+_SQUEEZED, _SLIMMEST = 0.75, 17.0
+"""A low ticket has a small map if its names leave so much of its width, or so many CSS pixels."""
 _ABOVE, _BESIDE, _WITHOUT = 10.0, 37.0, 22.0
 """The room in a line that no name has: below a map, beside a plate, beside bare points."""
 _LOWEST, _GAP = 22.0, 2.0
@@ -117,10 +116,10 @@ def _map_beside(
 ) -> Iterator[Shape]:
     """A low ticket: the names, and a small map on the left if that leaves room for them."""
     height, y, left = min(rect.h - 6, 56), rect.middle[1], rect.x
-    wanted = height * min(box.map.aspect, 1.7)
-    width = min(wanted, max(_beside(rect, ticket, box, _NAME), _SQUEEZED * wanted))
-    width = min(width, _beside(rect, ticket, box, _SMALL))
-    if width >= min(_SLIMMEST, wanted):
+    wanted, room = height * min(box.map.aspect, 1.7), rect.w - _BESIDE
+    width = min(wanted, max(_spare(room, ticket, box, _NAME), _SQUEEZED * wanted))
+    width = min(width, _spare(room, ticket, box, _LEAST))
+    if width >= min(_SLIMMEST, _SQUEEZED * wanted):
         left += 4 + width
         yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
     names = Rect(left, y - 15.5, rect.right - left, 31)
@@ -128,15 +127,25 @@ def _map_beside(
     yield from _points(rect.right - 18, y, ticket, palette, look, 11)
 
 
-def _beside(rect: Rect, ticket: Ticket, box: Box, size: float) -> float:
-    """How much room names in letters of this size leave on a low ticket, beside its points."""
+def _spare(room: float, ticket: Ticket, box: Box, size: float) -> float:
+    """How much room names in letters of this size leave beside them."""
     cities = (box.map.cities[city] for city in (ticket.a, ticket.b))
-    return rect.w - max(text_width(city.label, size) for city in cities) - _BESIDE - 7
+    return room - max(text_width(city.label, size) for city in cities) - 7
 
 
 def _bare(rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look) -> Iterator[Shape]:
-    """The lowest ticket: names and points; these are on a plate, above a tick, once it is done."""
-    yield from _names(rect, rect.w - _WITHOUT, ticket, box, palette, _SMALL)
+    """The lowest ticket: names, points, and a small map if there is room.
+
+    The points are on a plate, above a tick, once it is done.
+    """
+    height, names = rect.h - 5, rect
+    wanted = height * min(box.map.aspect, 1.7)
+    width = min(wanted, _spare(rect.w - _WITHOUT, ticket, box, _LEAST))
+    if width >= min(_SLIMMEST, _SQUEEZED * wanted):
+        place = Rect(rect.x + 3, rect.y + 2.5, width, height)
+        yield from _small_map(place, ticket, box, palette)
+        names = Rect(place.right, rect.y, rect.right - place.right, rect.h)
+    yield from _names(names, names.w - _WITHOUT, ticket, box, palette, _SMALL)
     x, ticked = rect.right - 11, look.done or look.lent
     y = rect.y + 7.5 if ticked else rect.middle[1]
     if ticked:
