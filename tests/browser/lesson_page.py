@@ -229,11 +229,12 @@ class Learner(Player):
         raise AssertionError(f"nothing new is said after {before}")
 
     def keep_all(self, place, asked):
-        heading = asked.inner_text()
+        heading, before = asked.inner_text(), place.locator("[role=alert]").all_inner_texts()
         for box in place.locator(".ttr-keep").get_by_role("checkbox").all():
             box.check()
         place.locator(".ttr-keep").get_by_role("button", name="Keep", exact=True).click()
         asked.filter(has_not_text=heading).wait_for()
+        self.changed(place, before)  # or the next answer would be taken for that of these
 
     # a sheet to count on, and a player of one's own
 
