@@ -15,7 +15,7 @@ from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Rect
 from ttr_widgets.board.scene import View, draw
 from ttr_widgets.board.shapes import Label
-from ttr_widgets.board.stations import clear_of_it, room
+from ttr_widgets.board.stations import names_of, room
 
 WIDTHS = sorted({*range(NARROWEST, 1201, 20), 700, 859, 1400, 1500})
 BOXES = {lettering.key(ttr.load_box(box).map): box for box in reversed(ttr.boxes())}.values()
@@ -104,7 +104,8 @@ def test_a_name_is_written_in_its_own_size_also_where_it_is_lit():
 @pytest.mark.parametrize("box", ["europe", "europe-printed"])
 def test_a_name_makes_room_for_a_station(box, width):
     layout = make_layout(ttr.load_box(box), width, 5)
-    moved = {label.city: clear_of_it(label, layout) for label in layout.labels}
+    cities = range(len(layout.dots))
+    moved = {label.city: label for label in names_of(layout, cities)}
     dots = [square(*dot, layout.size.dot) for dot in layout.dots]
     for city, label in moved.items():
         others = [one.box for one in layout.labels if one.city != city]

@@ -50,19 +50,20 @@ class Brush:
         """Paint only what changed since the frame before."""
         for part in change.emptied:
             self.layer.clear_rect(*_corner_and_size(part))
+        on_top = batches(change.on_top)
         if change.apart:
-            self._batches(batches(change.on_top))
+            self._batches(on_top)
         if change.parts:
-            self._inside(change)
+            self._inside(change, [] if change.apart else on_top)
         if not change.apart:
-            self._batches(batches(change.on_top))
+            self._batches(on_top)
 
-    def _inside(self, change: Change) -> None:
+    def _inside(self, change: Change, after: Sequence[Batch]) -> None:
         """Clear some parts and paint them again, but nothing outside of them.
 
-        What is painted afterwards in the same way finds its settings: they are made before.
+        What is painted ``after`` in the same way finds its settings: they are made before.
         """
-        found, after = batches(change.inside), batches(() if change.apart else change.on_top)
+        found = batches(change.inside)
         if after and _look(after[0]) == _look(found[0]):
             self._make_ready(found[0])
         before = self.set.copy()
@@ -155,13 +156,12 @@ class Brush:
         self.path = None if isinstance(shape, Line) else place
 
     def _many(self, batch: Batch, touch: str) -> None:
-        """Paint figures with one command; one color for all needs no list of colors."""
+        """Paint figures with one command; one color for all is set and needs no list of colors."""
         self.path = None
         name, where_of, split = COMMANDS[batch.kind[0]]
         where = where_of(batch.strokes)
-        looks = {_tint(one) for one in batch.strokes}
+        _kind, looks = _look(batch)
         if len(looks) == 1:
-            self._put(**{f"{touch}_style": looks.pop()})
             getattr(self.layer, f"{touch}_{name}")(*where)
             return
         styles = rgb(batch.strokes), alphas(batch.strokes)

@@ -114,12 +114,10 @@ class _Lamp:
 
     def _name(self, city: int) -> Iterator[Shape]:
         color, halo = self.palette.accent, self.palette.halo
-        built = stations.owner(self.seen, city) is not None
-        for label in self.layout.labels:
-            if label.city == city:
-                here = stations.clear_of_it(label, self.layout) if built else label
-                for line, x, y in here.rows():
-                    yield Label(x, y, line, label.text, color, halo=halo, halo_width=4)
+        built = {where for _seat, where in self.seen.stations}
+        for label in stations.names_of(self.layout, built):
+            for line, x, y in label.rows() if label.city == city else ():
+                yield Label(x, y, line, label.text, color, halo=halo, halo_width=4)
 
     def pointed(self, target: Target) -> Iterator[Shape]:
         """What the pointer is on."""

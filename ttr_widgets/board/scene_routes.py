@@ -16,7 +16,7 @@ from .labels import SUN, leader
 from .layout import Layout
 from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
-from .stations import clear_of_it, station
+from .stations import names_of, station
 from .tracks import PLATE, Track
 
 _HAZE = 0.75
@@ -210,9 +210,8 @@ def _stations(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shap
 
 def _names(layout: Layout, palette: Palette, claims: Claims) -> Iterator[Shape]:
     built = {city for _seat, city in claims.stations}
-    for label in layout.labels:
-        here = clear_of_it(label, layout) if label.city in built else label
-        for line, x, y in here.rows():
+    for label in names_of(layout, built):
+        for line, x, y in label.rows():
             yield Label(x, y, line, label.text, palette.ink, halo=palette.halo, halo_width=2.5)
 
 

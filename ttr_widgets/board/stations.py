@@ -1,6 +1,6 @@
 """Stations as the picture needs them: whose they are, and little houses."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ttr_widgets.play.observe import Observation
 
@@ -31,9 +31,11 @@ def room(x: float, y: float) -> Rect:
     return Rect(x - _HALF - 2, y - 1.3 * _HALF - 2, 2 * _HALF + 4, 2.45 * _HALF + 4)
 
 
-def clear_of_it(label: CityLabel, layout: Layout) -> CityLabel:
-    """The name of a city, where it is written while a station stands there."""
-    return label.off(room(*layout.dots[label.city]), layout.blocks.map)
+def names_of(layout: Layout, built: Collection[int]) -> Iterator[CityLabel]:
+    """The names of all cities, where they are written while stations are ``built`` in some."""
+    for label in layout.labels:
+        here = room(*layout.dots[label.city])
+        yield label.off(here, layout.blocks.map) if label.city in built else label
 
 
 def station(x: float, y: float, seat: int, initial: str, palette: Palette) -> Iterator[Shape]:

@@ -1,8 +1,7 @@
 """Tickets that only a station completes, as things stand: what one could borrow at the end."""
 
-from ttr_widgets.model.state import NOBODY
 from ttr_widgets.rules import network
-from ttr_widgets.rules.features.stations import best_loans
+from ttr_widgets.rules.features.stations import best_loans, lendable
 
 from .observe import Observation
 
@@ -19,11 +18,10 @@ def loans(seen: Observation) -> tuple[int, ...]:
     """
     if seen.seat is None:
         return ()
-    rivals = {one for one, owner in enumerate(seen.owners) if owner not in (NOBODY, seen.seat)}
-    into = (seen.box.map.routes_at[city] for city in seen.stations_of(seen.seat))
-    choices = tuple(tuple(route for route in routes if route in rivals) for routes in into)
+    game_map, built = seen.box.map, seen.stations_of(seen.seat)
+    choices = tuple(lendable(game_map, seen.owners, seen.seat, city) for city in built)
     own = seen.routes_of(seen.seat)
-    return best_loans(seen.box.map, own, seen.held_tickets, choices) if any(choices) else ()
+    return best_loans(game_map, own, seen.held_tickets, choices) if any(choices) else ()
 
 
 def lent_tickets(seen: Observation) -> dict[int, tuple[int, ...]]:

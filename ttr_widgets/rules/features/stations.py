@@ -1,6 +1,6 @@
 """Stations: build one in a city; at the end it lends you one route of another player there."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -53,7 +53,8 @@ class Stations(Feature):
 
     def loans(self, state: State, seat: int) -> tuple[int, ...]:
         """Choose the borrowed routes that are best for the owner."""
-        choices = tuple(_lendable(state, seat, city) for city in built_by(state, seat))
+        game_map, owners = state.box.map, state.owners
+        choices = tuple(lendable(game_map, owners, seat, city) for city in built_by(state, seat))
         own, tickets = state.routes_of(seat), state.seats[seat].tickets
         return best_loans(state.box.map, own, tickets, choices)
 
@@ -76,10 +77,9 @@ def _reason(state: State, built: tuple[int, ...], loans: tuple[int, ...]) -> str
     return _("Built in {cities}.").format(cities=where) + " " + borrowed
 
 
-def _lendable(state: State, seat: int, city: int) -> tuple[int, ...]:
+def lendable(game_map: GameMap, owners: Sequence[int], seat: int, city: int) -> tuple[int, ...]:
     """The routes of other players into a city, in map order."""
-    owners = state.owners
-    return tuple(r for r in state.box.map.routes_at[city] if owners[r] not in (NOBODY, seat))
+    return tuple(r for r in game_map.routes_at[city] if owners[r] not in (NOBODY, seat))
 
 
 @lru_cache(maxsize=512)
