@@ -4,13 +4,13 @@ A message weighs its buffers and its content as JSON; the envelope that Jupyter 
 around every message, some 500 bytes, is not counted.
 """
 
+import asyncio
 import re
 
 import pytest
 
 import ttr_widgets as ttr
-from ttr_widgets.board import guard
-from ttr_widgets.board.free_tunnel import free_tunnel
+from ttr_widgets.board import guard, picture
 from ttr_widgets.model.actions import ClaimRoute
 from ttr_widgets.model.state import NOBODY
 
@@ -30,8 +30,8 @@ BUSY = 6
 CLAIM, TYPICAL_CLAIM = 2.0, 1.4
 """A claim over an idle click, in kB: the dearest of a whole game, and one in the middle."""
 
-MOMENT = 2.1
-"""A claim that shows the three cards which a tunnel turned up and which cost nothing, in kB."""
+STRIP = 0.7
+"""The three cards that a tunnel turned up for nothing, a frame after its trains, in kB."""
 
 CONTROLS = 5.5
 """What the controls and the words for screen readers send when somebody claims, in kB."""
@@ -81,24 +81,35 @@ def test_a_busy_board_in_every_theme_costs_little_more_to_paint():
     board.close()
 
 
-@pytest.mark.parametrize(
-    ("box", "seats"),
-    [("usa", 2), ("usa", 4), ("europe", 2), ("europe", 3), ("new-york", 4), ("islands", 2)],
-)
-def test_a_claim_is_one_small_message(box, seats):
-    board = board_of(box, seats)
-    costs, moments = [], [0]
+async def claims(board):
+    """Play a whole game; give what each claim sent over an idle click, and each strip after one."""
+    costs, strips = [], []
     while not board.game.over:
         idle = idle_click(board).bytes
         with recorded() as sent:
             claimed = step(board.game)
+        with recorded() as late:
+            await asyncio.sleep(0.001)
         assert sent.messages == 1
         if claimed and not board.game.over:
-            (moments if free_tunnel(board.game) else costs).append(sent.bytes - idle)
+            costs.append(sent.bytes - idle)
+            strips += late.sizes
+    return costs, strips
+
+
+@pytest.mark.parametrize(
+    ("box", "seats"),
+    [("usa", 2), ("usa", 4), ("europe", 2), ("europe", 3), ("new-york", 4), ("islands", 2)],
+)
+def test_a_claim_is_one_small_message(box, seats, monkeypatch):
+    monkeypatch.setattr(picture, "_TRAINS_FIRST", 0)
+    board = board_of(box, seats)
+    costs, strips = asyncio.run(claims(board))
     board.close()
-    assert max(moments) <= 1000 * MOMENT
     assert max(costs) <= 1000 * CLAIM
     assert sorted(costs)[len(costs) // 2] <= 1000 * TYPICAL_CLAIM
+    assert bool(strips) is (box in ("europe", "islands"))
+    assert max(strips, default=0) <= 1000 * STRIP
 
 
 def test_an_idle_click_draws_nothing():

@@ -1,11 +1,12 @@
 """A tunnel that costs no extra cards: what was turned up is seen, and nobody is held up."""
 
+import asyncio
 from types import SimpleNamespace
 
 import pytest
 
 import ttr_widgets as ttr
-from ttr_widgets.board import pace
+from ttr_widgets.board import pace, picture
 from ttr_widgets.board.eyes import Eyes
 from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.free_tunnel import free_tunnel
@@ -94,6 +95,54 @@ def test_it_is_read_out(board_of):
     assert words in board._face.guard.news and words in board._face.panel.status.value
 
 
+async def _claimed(board, *then):
+    """Whether the strip is seen when the trains come, after each of some deeds, and at last."""
+    seen = []
+    for deed in (lambda: board.say("claim Paris-Zurich with 3 green"), *then):
+        deed()
+        seen.append(WORDS in texts(board._face._scene))
+    await asyncio.sleep(0.02)
+    return [*seen, WORDS in texts(board._face._scene)]
+
+
+@pytest.fixture
+def soon(monkeypatch):
+    """Trains that come down fast."""
+    monkeypatch.setattr(picture, "_TRAINS_FIRST", 0.01)
+
+
+def dig(board_of):
+    game = ttr.scenario("europe", hands={0: "5 green"}, deck="white blue red ...")
+    return board_of(game, open_hands=True)
+
+
+def test_its_cards_come_when_the_trains_stand(board_of, soon):
+    assert asyncio.run(_claimed(dig(board_of))) == [False, True]
+
+
+def test_pointing_at_the_map_meanwhile_brings_them_no_sooner(board_of, soon):
+    board = dig(board_of)
+    assert asyncio.run(_claimed(board, lambda: board.hover(300, 300))) == [False, False, True]
+
+
+@pytest.mark.parametrize("end", ["cancel", "undo", "close"])
+def test_they_do_not_come_any_more_once_somebody_went_on(board_of, soon, end):
+    board = dig(board_of)
+    assert asyncio.run(_claimed(board, getattr(board, end))) == [False, False, False]
+    assert board._face._strip is None
+
+
+def test_an_error_in_drawing_them_is_told(board_of, soon, monkeypatch):
+    board = dig(board_of)
+    monkeypatch.setattr(type(board), "strict", False)
+
+    def break_it():
+        monkeypatch.setattr(picture, "draw", None)
+
+    asyncio.run(_claimed(board, break_it))
+    assert "TypeError" in board._face.panel.message.value
+
+
 def test_it_is_there_until_somebody_acts():
     game = dug()
     assert free_tunnel(game).revealed == (6, 4, 0)
@@ -119,6 +168,16 @@ def test_where_no_card_was_left_there_is_nothing_to_see():
     game = ttr.scenario("europe", hands={0: "5 green"}, deck="", row="white blue red pink black")
     game.play("claim Paris-Zurich with 3 green")
     assert free_tunnel(game) is None
+
+
+def test_a_deck_that_is_shuffled_for_it_is_told_without_moving_the_last_moves():
+    game = ttr.scenario("europe", hands={0: "5 green"}, deck="white", discards="1 blue, 9 pink")
+    game.play("claim Paris-Zurich with 3 green")
+    sight = look(game, Eyes(0))
+    shuffled, claimed = sight.moves[-2:]
+    assert "shuffled" in shuffled and "claims Paris-Z" in claimed
+    last = len(sight.moves) - 1
+    assert sight.claims == {last - 1, last}
 
 
 def close_of(board):

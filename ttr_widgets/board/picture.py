@@ -1,6 +1,9 @@
 """The picture of a game in the page: guard and canvas, kept up to date with one sight."""
 
+import asyncio
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from ttr_widgets.locale import _
@@ -20,6 +23,11 @@ from .sight import Marks, Sight, clickable, view_of
 _PAGE = ["theme", "width", "height", "pixel_ratio"]
 """What the guard tells of the page."""
 
+_TRAINS_FIRST = 0.4
+"""How many seconds later than its trains a free tunnel's cards come, in a frame of their own."""
+
+Refresh = Callable[[Callable[[], None]], Any]
+
 
 class Picture:
     """A picture that follows its page in size, theme and sharpness.
@@ -36,6 +44,8 @@ class Picture:
     def __init__(self, box: Box, sight: Sight, marks: Marks):
         self._box, self._sight, self._marks = box, sight, marks
         self.guard = Guard(asleep=_("This board is asleep: run its cell again."))
+        self._strip: asyncio.TimerHandle | None = None
+        self._refresh: Refresh = lambda paint: paint()
         self._scene = self._draw()
         self.canvas = BoardCanvas(self._scene.width, self._scene.height)
         self._scale()
@@ -50,6 +60,8 @@ class Picture:
 
     def _draw(self) -> Any:
         view = view_of(self._sight, self._marks, self.guard.theme)
+        if self._strip:
+            view = replace(view, tunnel=None)
         return draw(self._sight.seen, self._layout(), view)
 
     def target_at(self, x: float, y: float) -> Target | None:
@@ -66,12 +78,30 @@ class Picture:
         """Bring everything up to date; what looks as before is not sent."""
         placed = landing(self._sight.seen, sight.seen, self._layout(), palette_of(self.guard.theme))
         self._sight, self._marks = sight, marks
+        self._stop_waiting()
+        if placed and sight.tunnel:
+            self._wait_for_trains()
         self._paint()
         if placed:
             self.guard.send(placed)
         self.guard.label = self._scene.title
         self.guard.words = in_words(sight.seen, sight.names)
         self.guard.alert = marks.message
+
+    def _wait_for_trains(self) -> None:
+        """Leave a free tunnel's cards to the event loop; without one they come with the trains."""
+        with suppress(RuntimeError):
+            loop = asyncio.get_running_loop()
+            self._strip = loop.call_later(_TRAINS_FIRST, self._refresh, self._show_strip)
+
+    def _show_strip(self) -> None:
+        self._stop_waiting()
+        self._paint()
+
+    def _stop_waiting(self) -> None:
+        if self._strip:
+            self._strip.cancel()
+        self._strip = None
 
     def tell(self, message: str) -> None:
         """Show a message and nothing else, when drawing itself may be what is broken."""
@@ -98,13 +128,15 @@ class Picture:
         self.canvas.sharpen(self.guard.pixel_ratio)
         self._paint()
 
-    def on_page(self, refresh: Callable[[Callable[[], None]], Any]) -> None:
+    def on_page(self, refresh: Refresh) -> None:
         """Follow the page from now on; ``refresh`` runs what there is to do."""
+        self._refresh = refresh
         self.canvas.on_client_ready(lambda: refresh(self.repaint))
         self.guard.observe(lambda _change: refresh(self.refit), _PAGE)
 
     def close(self) -> None:
         """Give back every widget, here and in the browser."""
+        self._stop_waiting()
         for part in self.parts:
             if part is not self.canvas:
                 close_all(part)

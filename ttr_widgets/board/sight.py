@@ -5,15 +5,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from ttr_widgets.locale import _, in_person
+from ttr_widgets.model import events as happened
 from ttr_widgets.model.actions import Action, DrawCard
-from ttr_widgets.model.events import (
-    CardRevealed,
-    CardTurnedUp,
-    Event,
-    LastRoundBegan,
-    RouteClaimed,
-    who_acted,
-)
 from ttr_widgets.model.rule import Violation
 from ttr_widgets.model.state import GameOver, SecondCard, TunnelSurcharge
 from ttr_widgets.play.describe import what_is_asked, who_won
@@ -42,8 +35,11 @@ from .ways_back import can_take_back
 _TURN = ("row", "deck", "tickets", "card", "route", "city")
 """What is only there to be clicked when it is one's turn."""
 
-_IN_THE_PICTURE = (CardTurnedUp, CardRevealed, LastRoundBegan)
+_IN_THE_PICTURE = (happened.CardTurnedUp, happened.CardRevealed, happened.LastRoundBegan)
 """What the picture shows: face-up cards, a strip for a tunnel that is free, a headline."""
+
+_WITH_CLAIMS = (happened.RouteClaimed, happened.DeckShuffled)
+"""What may be told of a claim: the cards of a tunnel may need a new deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +49,8 @@ class Sight:
     ``actions`` are legal now; () when somebody else decides. ``covered`` names the
     person whose cards are covered, if any, ``leaving`` the one who looks once more at the
     card just drawn, before the next person comes. ``log`` tells all that happened, ``moves``
-    only what the picture does not show itself; ``claims`` says which of these claim a route.
+    only what the picture does not show itself; ``claims`` says which of these may be told of
+    a claim.
     ``recent`` are the routes that others claimed and the cities where they built since this
     seat acted last, ``done`` and ``lent`` the tickets that are completed, and those that only
     a station completes, ``tunnel`` what the last action claimed if it is a tunnel that cost
@@ -107,7 +104,7 @@ def look(game: Game, eyes: Eyes, all_told: bool = False) -> Sight:
         status=_status(game, seen),
         log=tuple(words for _event, words in told),
         moves=tuple(words for _event, words in moves),
-        claims=frozenset(n for n, one in enumerate(moves) if isinstance(one[0], RouteClaimed)),
+        claims=frozenset(n for n, one in enumerate(moves) if isinstance(one[0], _WITH_CLAIMS)),
         recent=_recent(game, game.seat if eyes.seat is None else eyes.seat),
         done=done_tickets(seen),
         lent=tuple(lent_tickets(seen)),
@@ -125,7 +122,7 @@ def _status(game: Game, seen: Observation) -> str:
     return " ".join(filter(None, (say_free(game), what_is_asked(seen, game.names))))
 
 
-def _history(game: Game, seat: int | None, all_told: bool) -> list[tuple[Event, str]]:
+def _history(game: Game, seat: int | None, all_told: bool) -> list[tuple[happened.Event, str]]:
     """What happened, each sentence with its event; told once, as a game may be long."""
     events = (event for events in game.events for event in events)
     seen = (observe_event(one, one.seat if all_told else seat) for one in events)
@@ -137,9 +134,9 @@ def _recent(game: Game, seat: int | None) -> Lit:
     routes: list[int] = []
     cities: list[int] = []
     for events in reversed(game.events[1:]):
-        if who_acted(events) == seat:
+        if happened.who_acted(events) == seat:
             break
-        routes += [event.route for event in events if isinstance(event, RouteClaimed)]
+        routes += [event.route for event in events if isinstance(event, happened.RouteClaimed)]
         cities += [event.city for event in events if hasattr(event, "city")]
     return tuple(sorted(routes)), tuple(sorted(cities))
 

@@ -79,8 +79,7 @@ def deck(rect: Rect, words: str, number: int, palette: Palette, fill: str = "") 
         yield card(rect, palette.page, palette.edge)
         yield Label(*rect.middle, shorten(words + " 0", 12, rect.w - 8), 12, palette.muted)
         return
-    if number > 1:
-        yield from back(Rect(rect.x + 2, rect.y + 2, rect.w - 2, rect.h - 2), palette, fill)
+    yield from back(Rect(rect.x + 2, rect.y + 2, rect.w - 2, rect.h - 2), palette, fill)
     front = Rect(rect.x, rect.y, rect.w - 2, rect.h - 2)
     yield from back(front, palette, fill)
     ink = ink_on(fill or palette.card_back)

@@ -34,7 +34,7 @@ class View:
         covered: the hand and the tickets are covered (pass and play).
         leaving: the name of who has still to cover them, after looking at a card just drawn.
         news: all moves in words, the newest last; the picture tells the last ones.
-        claims: places (from 0) in ``news`` of the moves that claim a route.
+        claims: places (from 0) in ``news`` of the moves that may be told of a claim.
         message: the rule that forbids what was tried.
         hint: one or two lines about what the pointer is on.
         recent: routes that others claimed just now, and cities where they built.
