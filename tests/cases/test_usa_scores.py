@@ -152,7 +152,7 @@ def test_o_us13_negative_totals(box):
     draw_two(game)
     assert game.over and game.scores().totals == (-3, -10)
     assert game.scores().winners == (0,) and game.scores().decided_by == "points"
-    assert "Ada wins with -3 points." in str(game)
+    assert "Ada wins with −3 points." in str(game)
 
 
 @on_usa_boxes

@@ -92,7 +92,7 @@ def test_what_is_not_filled_in_is_not_judged(game):
 def test_the_whole_count_is_right(game):
     sheet = ttr.count_by_hand(game)
     assert repr(sheet.answer(6, 7, -6, 8, 0, 5, 20)) == "✓ 7 of 7 lines are right."
-    assert "6 + 7 - 6 + 8 + 0 + 5 = 20" in words_below(sheet, 6)
+    assert "6 + 7 − 6 + 8 + 0 + 5 = 20" in words_below(sheet, 6)
 
 
 def test_it_is_filled_in_by_hand(game):

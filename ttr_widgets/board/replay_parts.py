@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from ttr_widgets.locale import _, in_person
+from ttr_widgets.locale import _, in_person, numeral
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.describe import who_won
 from ttr_widgets.play.observe import Observation
@@ -142,7 +142,7 @@ def count(tape: Tape) -> str:
         f'<tr><th scope="row">{escape(title)}</th>{_row("td", map(escape, cells), won)}</tr>'
         for title, cells in zip(laid.titles, laid.rows, strict=True)
     )
-    totals = _row("td", [str(total).replace("-", "−") for total in laid.score.totals], won)
+    totals = _row("td", map(numeral, laid.score.totals), won)
     return (
         f'<section class="count" data-from="{tape.length}" aria-label="{escape(_("Final count"))}">'
         f"<h2>{escape(who_won(seen.decision, names, seen.box))}</h2>"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ttr_widgets.locale import _, in_person
+from ttr_widgets.locale import _, in_person, numeral
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
@@ -106,7 +106,7 @@ def _cell(lines: list[Line]) -> str:
     points = sum(line.points for line in lines)
     if not lines:
         return "–"
-    shown = str(points).replace("-", "−")
+    shown = numeral(points)
     return f"{shown} ({len(lines)})" if lines[0].kind == "ticket" else shown
 
 
@@ -196,7 +196,7 @@ def _rows(count: Count, columns: list[float], palette: Palette) -> Iterator[Shap
     yield Stroke(((rect.x + 16, y - 11), (rect.right - 16, y - 11)), palette.edge, 1)
     yield Label(rect.x + 20, y + 2, _("Total"), 15, palette.ink, True, "left")
     for x, total in zip(columns, count.score.totals, strict=True):
-        yield Label(x, y + 2, str(total).replace("-", "−"), 17, palette.ink, True)
+        yield Label(x, y + 2, numeral(total), 17, palette.ink, True)
 
 
 def button(rect: Rect, words: str, palette: Palette) -> Iterator[Shape]:

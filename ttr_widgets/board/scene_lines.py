@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, numeral
 from ttr_widgets.model.score import FinalScore, Line
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.observe import Observation
@@ -120,7 +120,7 @@ def _head(panel: Lines, palette: Palette, names: tuple[str, ...]) -> Iterator[Sh
     rect, color = panel.head, palette.seats[panel.seat % len(palette.seats)]
     lines = panel.score.lines[: panel.at + 1]
     so_far = sum(line.points for line in lines if line.seat == panel.seat)
-    words = _("{n} so far").format(n=so_far).replace("-", "−")
+    words = _("{n} so far").format(n=numeral(so_far))
     yield plate(rect.x + 10, rect.y + 11, 9.5, color, palette.halo)
     yield Label(rect.x + 10, rect.y + 11, initials(names)[panel.seat], 11, ink_on(color), bold=True)
     name = shorten(names[panel.seat], 14, rect.w - 32 - text_width(words, 14, True), True)
@@ -138,7 +138,7 @@ def _row(
         yield card(rect, fill, palette.accent, 4, 1.5)
     ink = palette.ink if number <= at else palette.muted
     mark = "" if line.kind != "ticket" else "✓ " if line.done else "× "
-    points = str(line.points).replace("-", "−")
+    points = numeral(line.points)
     y = rect.middle[1]
     words = mark + _capital(line.words)
     room = rect.w - 18 - text_width(points, 12.5, True)

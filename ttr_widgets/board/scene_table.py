@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ttr_widgets.locale import _
+from ttr_widgets.locale import _, numeral
 from ttr_widgets.model.cards import NO_CARD
 from ttr_widgets.model.state import GameOver
 from ttr_widgets.play.observe import Observation, SeatView
@@ -76,7 +76,7 @@ def _seat(
     x, y = rect.x + r + 13, rect.y + 13 if narrow else rect.middle[1]
     yield plate(x, y, r, color, palette.halo)
     yield Label(x, y, initial, 1.15 * r, ink_on(color), bold=True)
-    left, points = x + r + size - 6, str(_points(seen, view.seat)).replace("-", "−")
+    left, points = x + r + size - 6, numeral(_points(seen, view.seat))
     room = rect.right - 7 - text_width(points, POINTS, True) - _BEFORE_POINTS - left
     if seen.turns_left is not None and not seen.over and not seen.still_plays(view.seat):
         width, tag = _done(left + room, rect.y + 13, "✓" if narrow else _("✓ done"), palette)

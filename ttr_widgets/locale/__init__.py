@@ -34,6 +34,11 @@ def ngettext(one: str, many: str, count: int) -> str:
     return _current.ngettext(one, many, count)
 
 
+def numeral(number: int) -> str:
+    """Write a number as print does, with a minus that is no hyphen: ``−4``."""
+    return str(number).replace("-", "−")
+
+
 def in_person(sentence: str, who: str) -> str:
     """Choose the words that fit a player's name: ``Ada draws``, but ``You draw``.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ttr_widgets.locale import _, in_person, ngettext
+from ttr_widgets.locale import _, in_person, ngettext, numeral
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import NO_CARD, Cards
 from ttr_widgets.model.score import FinalScore
@@ -122,7 +122,7 @@ def who_won(decision: GameOver, names: Sequence[str], box: Box) -> str:
     points = score.totals[score.winners[0]]
     one = in_person(_("{who} [wins|win] with {n} points."), winners)
     many = _("{who} share the victory with {n} points.")
-    won = (one if len(score.winners) == 1 else many).format(who=winners, n=points)
+    won = (one if len(score.winners) == 1 else many).format(who=winners, n=numeral(points))
     return " ".join(filter(None, (won, why_they_won(score, box))))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from ttr_widgets.locale import _, in_person, ngettext
+from ttr_widgets.locale import _, in_person, ngettext, numeral
 from ttr_widgets.model import events as happened
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import LOCOMOTIVE
@@ -84,8 +84,8 @@ def _say_revealed(
 
 
 def say_points(number: int) -> str:
-    """Say so many points: ``1 point``, ``7 points``, ``-4 points``."""
-    return ngettext("{n} point", "{n} points", abs(number)).format(n=number)
+    """Say so many points: ``1 point``, ``7 points``, ``−4 points``."""
+    return ngettext("{n} point", "{n} points", abs(number)).format(n=numeral(number))
 
 
 def _shuffled(box: Box, who: str, event: happened.DeckShuffled) -> str:

@@ -129,7 +129,7 @@ def count_questions(game: Game, seat: int) -> Iterator[Question]:
         alike = tuple(line for line in lines if line.kind == kind)
         for group in [(line,) for line in alike] if kind == "ticket" else [alike]:
             yield _ask(_named(kind, game.box), group)
-    sums = "".join(f" {'-' if n < 0 else '+'} {abs(n)}" for n in (line.points for line in lines))
+    sums = "".join(f" {'−' if n < 0 else '+'} {abs(n)}" for n in (line.points for line in lines))
     total = score.totals[seat]
     why = f"{sums.removeprefix(' + ').lstrip()} = {total}"
     yield _number("total", _("Total"), total, why, _(AGAIN))
