@@ -1,15 +1,16 @@
 """Where a name finds no place beside its city, a route or two bend a little and give way."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, product
 
 from ttr_widgets.model.gamemap import City
+from ttr_widgets.play.short import short
 
 from .bends import Lie, lie
 from .curve import Point
 from .field import PULL, Field, survey
-from .labels import WRONG, CityLabel
+from .labels import WRONG, CityLabel, spots
 from .places import Rect
 from .tidy import tidy
 from .tracks import Sizes, Way
@@ -24,6 +25,8 @@ _GAIN = 3.0
 """A name is moved only where it comes so much nearer to its ideal."""
 _PUSHED = 14
 """A way that is pushed by another one bends no farther than this, in CSS pixels."""
+_FEWEST, _FEW = 3, 7
+"""Fewer letters do not tell one city from another; as many fit where nothing else does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,11 @@ def labels_with_room(
         if not unlucky or len(unlucky) > _HOPELESS * len(cities):
             break
     _cost, _number, field.lies, field.names = min(found)
+    for city in cities:
+        _cut_short(city, field)
+    brief = [one if one.id in field.names else _cut(one, _FEW) for one in cities]
+    if brief != list(cities):
+        return labels_with_room(ways, brief, dots, rect, size, patient)
     tidy(field)
     ways[:] = [one.way for one in field.lies]
     return tuple(field.names[city] for city in sorted(field.names))
@@ -182,6 +190,21 @@ def _place_anyhow(field: Field) -> None:
     for city in field.spots:
         if city not in field.names:
             _house(city, field, 2 * WRONG)
+
+
+def _cut_short(city: City, field: Field) -> None:
+    """Cut a name that fits nowhere until it does; pointing at the city tells it whole."""
+    letters = len(city.label)
+    while city.id not in field.names and letters > _FEWEST:
+        letters -= 1
+        cut = _cut(city, letters)
+        field.spots[city.id] = spots(cut, field.dots, field.rect, field.size)
+        _house(city.id, field, 2 * WRONG)
+
+
+def _cut(city: City, letters: int) -> City:
+    """The city with no more letters in its name than that."""
+    return replace(city, label=short(city.label, letters))
 
 
 def _straighten(field: Field) -> None:
