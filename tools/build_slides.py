@@ -139,15 +139,15 @@ def page(name: str) -> str:
     made = slides(name)
     return PAGE.substitute(
         title=escape(made[0].heading),
-        slides="\n".join(_section(slide, slide is made[0]) for slide in made),
+        slides="\n".join(map(_section, made)),
     )
 
 
-def _section(slide: Slide, first: bool) -> str:
-    tag = "h1" if first else "h2"
+def _section(slide: Slide) -> str:
+    """One slide is one page: its heading is the first of that page, as only one slide is seen."""
     words = f"<div class='words'>{''.join(slide.words)}</div>"
     pictures = f"<div class='pictures'>{''.join(slide.pictures)}</div>" if slide.pictures else ""
-    head = f"<{tag}>{inline(slide.heading)}</{tag}>"
+    head = f"<h1>{inline(slide.heading)}</h1>"
     return f"<section>{head}<div class='body'>{words}{pictures}</div></section>"
 
 

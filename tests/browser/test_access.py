@@ -6,8 +6,7 @@ import pytest
 
 from .keys import by_keys, walk
 from .player import Player, shows
-
-axe = pytest.importorskip("axe_playwright_python.base", reason="pip install axe-playwright-python")
+from .sight import CONTRASTS, DOUBLED, OURS, SMALL, THEMES, assert_axe_finds_nothing, look, wear
 
 EUROPE = (
     'ttr.scenario("europe", hands={0: "4 pink, 3 red, 2 locomotive"}, '
@@ -24,37 +23,6 @@ OVER = (
     'game = ttr.Game("islands", dict.fromkeys(["Ada", "Bo"], ttr.players.greedy), seed=3)\n'
     "while not game.over: game.step()\n"
 )
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-AXE = """async rules => {
-    const found = await axe.run({include: [['.ttr-board']]}, {runOnly: rules});
-    return found.violations.flatMap(one => one.nodes.map(node => `${one.id}: ${node.html}`));
-}"""
-CONTRASTS = """() => {
-    const pen = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true});
-    const over = (...colors) => {
-        for (const color of colors) { pen.fillStyle = color; pen.fillRect(0, 0, 1, 1); }
-        return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map(part => part / 255);
-    };
-    const light = color => {
-        const [r, g, b] = color.map(n => n <= 0.04045 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
-    };
-    const grounds = one => one ? [...grounds(one.parentElement), style(one).backgroundColor] : [];
-    const style = one => getComputedStyle(one);
-    const found = [];
-    const differ = (one, color, ground, least) => {
-        const [dark, bright] = [light(over(...ground, color)), light(over(...ground))].sort();
-        if (bright / dark < least) found.push(`${one.outerHTML.slice(0, 80)}: ${bright / dark}`);
-    };
-    for (const one of document.querySelectorAll('.ttr-panel *')) {
-        if (!one.checkVisibility() || one.disabled || one.closest('option')) continue;
-        const says = one.matches('select') || [...one.childNodes].some(node => node.nodeType === 3);
-        if (says) differ(one, style(one).color, grounds(one), 4.5);
-        if (one.matches('button:not(.mod-primary), select, input[type=text]'))
-            differ(one, style(one).borderTopColor, grounds(one.parentElement), 3);
-    }
-    return found;
-}"""
 COUNT_AIRS = """() => {
     window.airs = 0;
     new MutationObserver(changes => {
@@ -80,47 +48,70 @@ def show(page_of_ada):
     page_of_ada.page.emulate_media(reduced_motion="null", forced_colors="null", contrast="null")
 
 
-def wear(ada, theme):
-    """Change the theme; two changes at once, and JupyterLab takes its curtain down twice."""
-    ada.notebook.page.locator("#jupyterlab-splash").wait_for(state="detached")
-    change = "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
-    ada.notebook.page.evaluate(change, f"JupyterLab {theme}")
-
-
+ABOUT = "board._face.coach.ask.click(); board._face.coach.route.value = 3"
 MOMENTS = {
     "opening": (OPENING, "", "pass"),
     "turn": (EUROPE, "", "board._face.coach.ask.click()"),
+    "click refused": (EUROPE, "", "board._pick(finder.Target('route', 0))"),
+    "wish refused": (EUROPE, "", f"board.say('claim Paris-Zurich with 3 blue'); {ABOUT}"),
+    "covered": ('ttr.Game("usa", ["Ada", "Bo"], seed=1)', "", "pass"),
     "tickets": (EUROPE, "", "board.say('tickets')"),
     "tunnel": (EUROPE, "", "board.say('claim Paris-Zurich with 3 red')"),
     "count": ("game", OVER, "pass"),
     "replay": ("game", OVER, "board._shelf.turn_replay()"),
 }
 """A position, what makes it, and what is done on the board."""
+HIGH = {"width": 1280, "height": 2600}
+"""A window in which a whole board is seen: what is out of sight, axe takes for hidden."""
+
+
+@pytest.fixture
+def show_all(show, page_of_ada):
+    """As ``show``, in a window that is high enough for axe."""
+    before = page_of_ada.page.viewport_size
+    page_of_ada.page.set_viewport_size(HIGH)
+    yield show
+    page_of_ada.page.set_viewport_size(before)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_axe_finds_nothing(show, moment):
+def test_axe_finds_nothing(show_all, moment):
     position, made_by, done = MOMENTS[moment]
-    ada = show(position, made_by)
+    ada = show_all(position, made_by)
     assert ada.notebook.ask(f"{done}\nprint('done')").strip().endswith("done")
     page = ada.notebook.page
-    if moment == "replay":
-        size = page.locator(".noUi-handle").bounding_box()
-        assert min(size["width"], size["height"]) >= 24
-    page.add_script_tag(content=axe.AXE_SCRIPT)
     for theme in ("Dark", "Light"):
-        wear(ada, theme)
-        ada.wait(f"board._face.guard.theme == {theme.lower()!r}")
-        assert page.evaluate(AXE, RULES) == []
+        wear(page, theme)
+        ada.wait(f"board._face.guard.theme == {THEMES[theme]!r}")
+        assert_axe_finds_nothing(page)
+    assert page.evaluate(SMALL, OURS) == []
+
+
+def test_axe_looks_at_all_that_is_ours_and_at_nothing_else(show_all):
+    """A fault is put beside a control of ours, and the same into a bar of JupyterLab."""
+    page = show_all().notebook.page
+    put = """place => document.querySelector(place).insertAdjacentHTML('afterbegin',
+        `<b class="planted" style="color: #ddd; background: #fff">pale</b>
+        <button class="planted"></button>`)"""
+    for place in (".ttr-head", ".jp-NotebookPanel-toolbar"):
+        page.evaluate(put, place)
+    found = [fault.split(":")[0] for fault in look(page)["faults"]]
+    page.evaluate("() => document.querySelectorAll('.planted').forEach(one => one.remove())")
+    assert sorted(found) == ["button-name", "color-contrast"]
+
+
+def test_letters_twice_as_large_are_cut_nowhere(show):
+    ada = show()
+    ada.notebook.ask("board.say('claim Berlin-Wien'); board._face.coach.ask.click()")
+    ada.notebook.page.locator(".ttr-coach li").first.wait_for()
+    assert ada.notebook.page.evaluate(DOUBLED, OURS) == []
 
 
 def test_controls_can_be_read_and_have_edges_in_every_theme(show):
-    """Axe takes what stands in a notebook for hidden, so that this is reckoned here."""
     ada = show()
     ada.notebook.ask("board.say('claim Berlin-Wien')")
-    names = {"Dark": "dark", "Dark High Contrast": "dark-contrast", "Light": "light"}
-    for theme, name in names.items():
-        wear(ada, theme)
+    for theme, name in THEMES.items():
+        wear(ada.notebook.page, theme)
         ada.wait(f"board._face.guard.theme == {name!r}")
         assert ada.notebook.page.evaluate(CONTRASTS) == [], theme
 
@@ -141,6 +132,7 @@ def test_tab_goes_down_the_controls_and_shows_where_it_is(show):
     stops = list(walk(ada))
     assert len(stops) > 10
     assert all(stop["seen"] for stop in stops), stops
+    assert all(stop["bottom"] > stop["top"] for stop in stops), "nothing to be seen there"
     for one, following in pairwise(stops):
         assert following["bottom"] > one["top"], (one["name"], following["name"])
     names = [stop["name"] for stop in stops]

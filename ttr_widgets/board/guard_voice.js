@@ -39,12 +39,16 @@ function nameCanvas(canvas, follow, model) {
   follow("pointing", () => (canvas.style.cursor = model.get("pointing") ? "pointer" : "default"));
 }
 
-// A slider of ipywidgets has a label beside it, but what one drags has no name.
+// A slider of ipywidgets has a label beside it, but what one drags has no name, nor has the number
+// behind it, which one can write over.
 function nameSliders(board, undo) {
   const name = () => {
     for (const slider of board.querySelectorAll(".widget-slider")) {
       const label = slider.querySelector(".widget-label")?.textContent;
       slider.querySelector(".noUi-handle:not([aria-label])")?.setAttribute("aria-label", label);
+      const number = slider.querySelector(".widget-readout:not([aria-label])");
+      number?.setAttribute("role", "textbox");
+      number?.setAttribute("aria-label", label);
     }
   };
   const look = new MutationObserver(name);

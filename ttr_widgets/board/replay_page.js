@@ -17,7 +17,8 @@ const play = byId("play");
 let number = 0; // the move that is shown
 let timer = 0; // of the next move, while the game plays
 
-// One line of the list of moves: a link, so that it is reached by Tab and can be passed on.
+// One line of the list of moves: a link, so that it can be passed on. Tab stops at the one that is
+// shown, and the arrows lead to the others: nobody wants to pass hundreds of them.
 function listed(text, k) {
   const link = document.createElement("a");
   link.href = `#${k}`;
@@ -64,7 +65,10 @@ function showWords() {
   byId("said").textContent = words[number];
   slider.value = number;
   slider.setAttribute("aria-valuetext", `${place}: ${words[number]}`);
-  entries.forEach((entry, k) => mark(entry, "aria-current", k === number, "step"));
+  entries.forEach((entry, k) => {
+    mark(entry, "aria-current", k === number, "step");
+    entry.firstChild.tabIndex = k === number ? 0 : -1;
+  });
   const log = byId("log"); // only the list scrolls, never the page
   log.scrollTop = entries[number].offsetTop - log.clientHeight / 2;
 }
@@ -97,6 +101,7 @@ const steps = {
 const keys = {
   ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", " ": "play",
 };
+const listKeys = { ...keys, ArrowUp: "back", ArrowDown: "on" };
 
 function go(step) {
   if (step !== "play") pause();
@@ -117,14 +122,19 @@ byId("log").addEventListener("click", (event) => {
   pause();
   show(entries.indexOf(link.parentElement));
 });
-// Controls keep their own keys; everywhere else the arrows step through the game.
+// Controls keep their own keys, and so does a map that is wider than its place; everywhere else the
+// arrows step through the game.
 document.addEventListener("keydown", (event) => {
-  const busy = event.target.closest("input, select, button, a, summary");
-  const step = keys[event.key];
+  const { target } = event;
+  const busy = target.closest("input, select, button, a, summary");
+  const inList = target.closest("#log");
+  const step = (inList ? listKeys : keys)[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
   if (busy && (event.key === " " || busy.matches("input, select"))) return;
+  if (target.matches(".map") && target.scrollWidth > target.clientWidth) return;
   event.preventDefault();
   go(step);
+  if (inList) entries[number].firstChild.focus({ preventScroll: true });
 });
 
 show(Number(location.hash.slice(1)) || 0);

@@ -6,10 +6,12 @@ from .palette import Palette, ink_on, mix, palette_of
 from .replay_looks import Wardrobe
 from .replay_map import THEMES
 
+_DARK = "(prefers-color-scheme: dark)"
+_STRONG = ("(prefers-contrast: more)", "(forced-colors: active)")
 _ASKED = {
-    "dark": "(prefers-color-scheme: dark)",
-    "contrast": "(prefers-contrast: more)",
-    "dark-contrast": "(prefers-color-scheme: dark) and (prefers-contrast: more)",
+    "dark": _DARK,
+    "contrast": ", ".join(_STRONG),
+    "dark-contrast": ", ".join(f"{_DARK} and {one}" for one in _STRONG),
 }
 
 

@@ -70,7 +70,7 @@ class Steps(ipywidgets.VBox):
             options=list(paces.items()),
             index=1,
             description=_("Pace"),
-            layout={"width": "auto", "flex": "0 1 150px"},
+            layout={"width": "auto", "flex": "0 0 auto"},
         )
 
     def _rows(self) -> list[Any]:

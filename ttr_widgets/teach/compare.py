@@ -73,7 +73,8 @@ def _line(cells: Sequence[str], tag: str) -> str:
     """Write a line of the table, with the name in front as its heading."""
     name, *said = cells
     words = "".join(cell(one, tag) for one in said)
-    return f'<tr><th scope="row" style="text-align:left">{escape(name)}</th>{words}</tr>'
+    head = f'<th scope="row" style="text-align:left">{escape(name)}</th>' if name else "<td></td>"
+    return f"<tr>{head}{words}</tr>"
 
 
 def _pieces(box: Box) -> str:

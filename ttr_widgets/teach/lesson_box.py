@@ -19,6 +19,7 @@ class LessonBox(widgets.VBox):
 
     def __init__(self, parts: Iterable[widgets.Widget], look: str):
         super().__init__([*parts])
+        self.add_class("ttr-lesson")
         self.add_class(look)
         cells.remember(self)
 

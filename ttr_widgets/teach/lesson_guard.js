@@ -1,4 +1,5 @@
-// Stands in a box of controls and keeps what one presses there from the notebook.
+// Stands in a box of controls, keeps what one presses there from the notebook, and says what
+// belongs together.
 
 function render({ el }) {
   const undo = [];
@@ -6,7 +7,32 @@ function render({ el }) {
   const box = () => el.parentElement;
   keepKeys(listen, box);
   keepFocus(listen, undo, box);
+  nameParts(el, undo);
   return () => undo.forEach((step) => step());
+}
+
+// What is asked names all that is around it, and what is said to a line describes its field. The
+// widgets know nothing of each other, and a set-up asks one thing after the other.
+function nameParts(el, undo) {
+  const look = new MutationObserver(() => name(el.parentElement));
+  const begin = () => {
+    if (!el.parentElement) return (frame = requestAnimationFrame(begin));
+    look.observe(el.parentElement, { childList: true, subtree: true });
+    name(el.parentElement);
+  };
+  let frame = requestAnimationFrame(begin);
+  undo.push(() => cancelAnimationFrame(frame), () => look.disconnect());
+}
+
+function name(box) {
+  for (const asks of box.querySelectorAll(".ttr-asks")) {
+    asks.parentElement.setAttribute("role", "group");
+    asks.parentElement.setAttribute("aria-label", asks.textContent);
+  }
+  for (const said of box.querySelectorAll(".widget-text + .widget-html")) {
+    const field = said.previousElementSibling.querySelector("input");
+    field.setAttribute("aria-description", said.textContent);
+  }
 }
 
 export default { render };

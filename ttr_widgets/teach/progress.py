@@ -92,15 +92,20 @@ class Progress:
                 self._file.write_text(text, encoding="utf-8")
 
     def __repr__(self) -> str:
-        done, items = self.done, self.items
-        bar = "■" * done + "□" * (len(items) - done)
-        hints = sum(self.of(item).hints for item in items)
-        used = ngettext("{n} hint used", "{n} hints used", hints).format(n=hints)
-        return f"{self.lesson}: {bar} {done} / {len(items)}, {used}"
+        return f"{self.lesson}: {self._bar()} {self._numbers()}"
 
     def _repr_html_(self) -> str:
         rows = "".join(self._row(item) for item in lesson_asks(self.lesson))
-        return f"<p>{escape(repr(self))}</p><table>{rows}</table>"
+        bar = f'<span aria-hidden="true">{self._bar()}</span>'  # or each square is read out
+        return f"<p>{escape(self.lesson)}: {bar} {self._numbers()}</p><table>{rows}</table>"
+
+    def _bar(self) -> str:
+        return "■" * self.done + "□" * (len(self.items) - self.done)
+
+    def _numbers(self) -> str:
+        hints = sum(self.of(item).hints for item in self.items)
+        used = ngettext("{n} hint used", "{n} hints used", hints).format(n=hints)
+        return f"{self.done} / {len(self.items)}, {used}"
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """Show a button, too; where there is no kernel, the bar alone is left."""

@@ -21,7 +21,8 @@ def numbers_line(cells: Iterable[str], tag: str = "td") -> str:
 
 
 def cell(text: str, tag: str = "td", side: str = "left") -> str:
-    """Write one cell, with its text on the left or on the right."""
+    """Write one cell, with its text on the left or on the right; one without is no heading."""
+    tag = tag if text else "td"
     return f'<{tag} style="text-align:{side}">{escape(text)}</{tag}>'
 
 

@@ -110,7 +110,8 @@ class Trial:
 
 def _fold(title: str, html: str) -> str:
     """Something to unfold: it needs no kernel, and works with the keyboard."""
-    return f"<details><summary>{escape(title)}</summary>{html}</details>"
+    high = "min-height:24px; line-height:24px"  # as a finger needs it
+    return f'<details><summary style="{high}">{escape(title)}</summary>{html}</details>'
 
 
 def _fault(player: Any, error: Exception) -> str:
