@@ -163,15 +163,23 @@ class Sheet:
     def _strokeLineSegment(self, points: Any) -> None:
         self._strokeLines(points)
 
-    def _fillText(self, _text: str, x: float, y: float, widest: float) -> None:
-        self._paint(self.pen.fill, [self._words(x, y, widest)])
+    def _fillText(self, text: str, x: float, y: float, widest: float = 0) -> None:
+        self._paint(self.pen.fill, [self._words(x, y, widest or self._digits(text))])
 
     def _strokeText(self, _text: str, x: float, y: float, widest: float) -> None:
         self._follow([closed(self._words(x, y, widest))])
 
+    def _digits(self, text: str) -> float:
+        """How wide digits are, that tell no width of their own: all are as wide in all fonts."""
+        assert text.isdecimal()
+        return 0.556 * len(text) * self._size()
+
+    def _size(self) -> float:
+        return float(re.search(r"([\d.]+)px", self.pen.font)[1])
+
     def _words(self, x: float, y: float, widest: float) -> Figure:
         assert self.pen.baseline == "middle"
-        size = float(re.search(r"([\d.]+)px", self.pen.font)[1])
+        size = self._size()
         left = x - {"left": 0, "center": 0.5, "right": 1}[self.pen.align] * widest
         return corners(left, y - size / 2, widest, size)
 

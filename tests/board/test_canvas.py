@@ -200,7 +200,7 @@ def test_an_outline_is_sent_once_to_be_followed_filled_and_followed_again(canvas
 
 def test_the_name_of_a_layer_is_short_and_its_own(canvas):
     names = [layer.model_id for layer in canvas._canvases]
-    assert {len(name) for name in names} == {8}
+    assert {len(name) for name in names} == {6}
     assert len(set(names)) == len(SHEETS)
 
 

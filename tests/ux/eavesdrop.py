@@ -9,7 +9,7 @@ from typing import Any
 from board.headless import Recording
 from comm import DummyComm
 
-_MODEL = re.compile(r"(?<=IPY_MODEL_)[0-9a-f]+|[0-9a-f]{32}")
+_MODEL = re.compile(r"(?<=IPY_MODEL_)[\w-]+|[0-9a-f]{32}")
 
 
 class Wire:

@@ -170,8 +170,7 @@ class Brush:
     def _write(self, label: Any, font: str) -> None:
         """Write one label, on its halo if it has one."""
         self._put(font=font, text_align=label.align, text_baseline="middle")
-        widest = ceil(FINE * text_width(label.text, label.size, label.bold))
-        words = label.text, short(label.x), short(label.y), widest
+        words = label.text, short(label.x), short(label.y), *_widest(label)
         if label.halo:
             self._line(label.halo_width)
             self._put(stroke_style=label.halo)
@@ -202,6 +201,12 @@ def _font(batch: Batch) -> str:
     return f"{'bold ' if bold else ''}{short(size)}px {FONTS}"
 
 
+def _widest(label: Any) -> tuple[int, ...]:
+    """How wide words may be at most; digits are as wide in all letters that a page may have."""
+    width = ceil(FINE * text_width(label.text, label.size, label.bold))
+    return () if label.text.isdecimal() else (width,)
+
+
 _CAPS = {"Line": "round", "Bar": "butt"}
 """How the ends of lines look."""
 
@@ -217,4 +222,5 @@ def _tint(stroke: Stroke) -> str:
 
 def _see_through(color: str, alpha: float) -> str:
     """A color, with two more digits if one sees through it."""
-    return color if alpha == 1 else f"{color}{round(255 * alpha):02x}"
+    clear = "" if alpha == 1 else f"{round(255 * alpha):02x}"
+    return "#fff" if color + clear == "#ffffff" else color + clear

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain
-from secrets import token_hex
+from secrets import token_urlsafe
 from typing import Any
 
 import ipycanvas
@@ -41,7 +41,7 @@ class BoardCanvas(ipycanvas.MultiCanvas):
         self.fineness = SHARP
         self._size = self._own(width, height)
         own_width, own_height = self._size
-        layers = [ipycanvas.Canvas(model_id=token_hex(4)) for _ in SHEETS]
+        layers = [ipycanvas.Canvas(model_id=token_urlsafe(4)) for _ in SHEETS]
         super(ipycanvas.MultiCanvas, self).__init__(
             _canvases=layers, width=own_width, height=own_height, layout=layout
         )

@@ -14,8 +14,10 @@ from .places import Rect
 from .shapes import Line, Points, Polygon, Shape
 from .tracks import on_map
 
-_TOLERANCE = 1.45
+_TOLERANCE = 1.8
 """Points of the coast that change less than this, in CSS pixels, are left out."""
+_FAINT = 4.0
+"""The same of borders, which are faint and need less."""
 _SPECK = 25.0
 """Islands and lakes smaller than this, in square CSS pixels, are left out."""
 _SHELF = 7.0
@@ -45,7 +47,7 @@ def _ground(layout: Layout, palette: Palette) -> Iterator[Shape]:
             yield Polygon(figure, palette.park)
     for line in outline.borders:
         for part in _inside(_placed(layout, line), rect):
-            yield Line(simplify(part, 3.0), palette.border, 1.0)
+            yield Line(simplify(part, _FAINT), palette.border, 1.0)
     for figure in lakes:
         yield Polygon(figure, palette.water, palette.coast, 1.0)
     yield from _last_steps(layout, palette)
@@ -125,17 +127,8 @@ def _inside(line: Points, rect: Rect) -> Iterator[Points]:
 
 
 def _frame(rect: Rect, palette: Palette) -> Iterator[Shape]:
-    """Round the corners of the map and draw its edge."""
-    outside = rect.shrink(-_SHELF - 1)
-    yield Polygon(corners(outside), None, palette.page, 2 * _SHELF + 2)
-    yield from _corners(rect, palette.page)
+    """Round the corners of the map and draw its edge; a broad line hides what lies outside."""
+    broad = 2 * _SHELF + 2
+    outside = rect.shrink(-broad / 2)
+    yield Polygon(rounded(outside, _CORNER + broad / 2), None, palette.page, broad)
     yield Polygon(rounded(rect, _CORNER), None, palette.edge, 1.0)
-
-
-def _corners(rect: Rect, page: str) -> Iterator[Shape]:
-    r = _CORNER
-    for x, sx in ((rect.x, 1), (rect.right, -1)):
-        for y, sy in ((rect.y, 1), (rect.bottom, -1)):
-            bow = ((r, 0), (0.62 * r, 0.08 * r), (0.3 * r, 0.3 * r), (0.08 * r, 0.62 * r), (0, r))
-            points = ((-1, -1), (r, -1), *bow, (-1, r))
-            yield Polygon(tuple((x + sx * dx, y + sy * dy) for dx, dy in points), page)
