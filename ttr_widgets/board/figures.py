@@ -24,6 +24,10 @@ POINTS = 15.5
 """The letters of points and of what is left in a deck, in CSS pixels: of one size, sent once."""
 
 
+_WITH_WHEELS = 5.0
+"""A locomotive that is no larger than this, in CSS pixels, as on a ferry, has no wheels."""
+
+
 def _star(points: int, inner: float) -> Points:
     turns = [pi * step / points - pi / 2 for step in range(2 * points)]
     sizes = [1.0 if step % 2 == 0 else inner for step in range(2 * points)]
@@ -45,9 +49,9 @@ SYMBOLS: dict[int, tuple[Points, ...]] = {
     WHITE: (_box(-1.05, -0.4, 1.05, 0.4),),
     BLACK: (_box(-0.8, -0.8, 0.8, 0.8),),
     LOCOMOTIVE: (
-        _box(-1.1, -0.9, -0.2, -0.2),
-        _box(0.4, -0.85, 0.8, -0.2),
-        _box(-1.1, -0.2, 1.1, 0.75),
+        _box(-1.1, -1.05, -0.25, -0.25),
+        _box(0.45, -0.9, 0.8, -0.25),
+        _box(-1.1, -0.25, 1.1, 0.5),
     ),
 }
 """The parts of the symbol of each kind of card, about two units across; blue has a disc.
@@ -56,12 +60,32 @@ A symbol stands on every space: upright boxes weigh the least on the way to the 
 """
 
 
+_CARRIAGE: Points = (
+    *((0.0, 0.7), (0.04, 0.7), (0.04, 0.2), (0.08, 0.08), (0.92, 0.08), (0.96, 0.2), (0.96, 0.7)),
+    *((1.0, 0.7), (1.0, 0.8), (0.0, 0.8)),
+)
+_ENGINE: Points = (
+    *((0.0, 0.06), (0.36, 0.06), (0.36, 0.16), (0.32, 0.16), (0.32, 0.34), (0.44, 0.34)),
+    *((0.46, 0.22), (0.54, 0.22), (0.56, 0.34), (0.7, 0.34), (0.67, 0.0), (0.83, 0.0)),
+    *((0.8, 0.34), (0.87, 0.38), (0.89, 0.66), (1.0, 0.96), (0.86, 0.96), (0.82, 0.76)),
+    *((0.03, 0.76), (0.03, 0.16), (0.0, 0.16)),
+)
+_TAXI: Points = (
+    *((0.02, 0.8), (0.02, 0.54), (0.2, 0.48), (0.33, 0.2), (0.45, 0.17), (0.46, 0.02)),
+    *((0.58, 0.02), (0.59, 0.17), (0.68, 0.2), (0.82, 0.48), (0.96, 0.54), (0.98, 0.8)),
+)
+"""Outlines of what stands on the cards, in parts of their width and height."""
+
+
 def symbol(kind: int, x: float, y: float, r: float, color: str) -> Iterator[Shape]:
     """The symbol of a kind of card around a point; ``r`` is half its size."""
     if kind == BLUE:
         yield Disc(x, y, r, color)
     for part in SYMBOLS.get(kind, ()):
         yield Polygon(tuple((x + r * dx, y + r * dy) for dx, dy in part), color)
+    if kind == LOCOMOTIVE and r > _WITH_WHEELS:
+        for wheel in (-0.6, 0.6):
+            yield Disc(x + r * wheel, y + r * 0.65, r * 0.38, color)
 
 
 def rounded(rect: Rect, r: float) -> Points:
@@ -134,10 +158,36 @@ def carriage(rect: Rect, color: str, light: str) -> Iterator[Shape]:
 
     The windows are the dashes of one line.
     """
-    w, h = rect.w, rect.h
-    body = Rect(rect.x, rect.y + h * 0.1, w, h * 0.66)
-    yield Polygon(rounded(body, h * 0.16), color)
-    x, y, dashes = body.x + w * 0.1, body.y + h * 0.23, (w * 0.15, w * 0.06)
-    yield Line(((x, y), (x + w * 0.78, y)), light, h * 0.2, dashes, cut=True)
-    for wheel in (0.2, 0.8):
-        yield Disc(rect.x + w * wheel, rect.y + h * 0.82, h * 0.17, color)
+    yield Polygon(_within(rect, _CARRIAGE), color)
+    x, y = rect.x + rect.w * 0.1, rect.y + rect.h * 0.36
+    dashes = (rect.w * 0.12, rect.w * 0.05)
+    yield Line(((x, y), (x + rect.w * 0.8, y)), light, rect.h * 0.2, dashes, cut=True)
+    yield from _wheels(rect, ((0.17, 0.11), (0.3, 0.11), (0.7, 0.11), (0.83, 0.11)), color)
+
+
+def engine(rect: Rect, color: str, light: str) -> Iterator[Shape]:
+    """The silhouette of a steam engine, as large as a rectangle; the cab has a ``light`` window."""
+    yield Polygon(_within(rect, _ENGINE), color)
+    x, y = rect.x + rect.w * 0.1, rect.y + rect.h * 0.32
+    yield Line(((x, y), (x + rect.w * 0.14, y)), light, rect.h * 0.18)
+    yield from _wheels(rect, ((0.17, 0.2), (0.4, 0.2), (0.61, 0.13), (0.77, 0.13)), color)
+
+
+def taxi(rect: Rect, color: str, light: str) -> Iterator[Shape]:
+    """The silhouette of a taxi with two ``light`` windows, as large as a rectangle."""
+    yield Polygon(_within(rect, _TAXI), color)
+    x, y = rect.x + rect.w * 0.36, rect.y + rect.h * 0.36
+    dashes = (rect.w * 0.13, rect.w * 0.05)
+    yield Line(((x, y), (x + rect.w * 0.31, y)), light, rect.h * 0.2, dashes, cut=True)
+    yield from _wheels(rect, ((0.24, 0.17), (0.78, 0.17)), color)
+
+
+def _within(rect: Rect, outline: Points) -> Points:
+    """An outline given in parts of a rectangle's width and height, in its place."""
+    return tuple((rect.x + rect.w * x, rect.y + rect.h * y) for x, y in outline)
+
+
+def _wheels(rect: Rect, wheels: Points, color: str) -> Iterator[Shape]:
+    """Wheels that stand on the ground: how far along, and how large."""
+    for along, r in wheels:
+        yield Disc(rect.x + rect.w * along, rect.bottom - rect.h * r, rect.h * r, color)

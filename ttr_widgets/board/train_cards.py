@@ -1,11 +1,11 @@
 """Train cards and decks as they lie on the table."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ttr_widgets.model.box import Box
 from ttr_widgets.model.cards import COLORS, LOCOMOTIVE
 
-from .figures import POINTS, card, carriage, haze, symbol
+from .figures import POINTS, card, carriage, engine, haze, symbol, taxi
 from .palette import Palette, card_color, ink_on, mix
 from .places import Rect
 from .shapes import Label, Polygon, Shape
@@ -25,12 +25,19 @@ def face(rect: Rect, kind: int, box: Box, palette: Palette) -> Iterator[Shape]:
     yield card(rect, fill, palette.rim)
     if rect.h > _LOW:
         body = Rect(rect.x + rect.w * 0.3, rect.y + rect.h * 0.48, rect.w * 0.6, rect.h * 0.46)
-        yield from carriage(body, mix(fill, ink, 0.25), fill)
+        yield from _vehicle(kind, box)(body, mix(fill, ink, 0.25), fill)
     if kind == LOCOMOTIVE:
         yield from rainbow(Rect(rect.x + 3, rect.bottom - 6, rect.w - 6, 4), box, palette)
     yield from symbol(kind, rect.x + 13, rect.y + 13.5, 6.5, ink)
     name, size = fit(box.card_name(kind), 12.5, rect.w - 26, bold=True)
     yield Label(rect.x + 24, rect.y + 13.5, name, size, ink, bold=True, align="left")
+
+
+def _vehicle(kind: int, box: Box) -> Callable[[Rect, str, str], Iterator[Shape]]:
+    """What is on a card: a carriage or an engine; a taxi where the pieces are taxis."""
+    if box.train == "taxi":
+        return taxi
+    return engine if kind == LOCOMOTIVE else carriage
 
 
 def stack(rect: Rect, kind: int, number: int, box: Box, palette: Palette) -> Iterator[Shape]:
