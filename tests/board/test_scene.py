@@ -16,6 +16,7 @@ from ttr_widgets.board.scene import LAYERS, View, draw
 from ttr_widgets.board.shapes import Disc, Label, Line, Polygon
 from ttr_widgets.board.sight import look
 from ttr_widgets.board.text import text_width
+from ttr_widgets.board.ticket_room import make_room
 from ttr_widgets.model.cards import cards
 from ttr_widgets.model.gamemap import Land, Outline
 from ttr_widgets.model.state import KeepTickets
@@ -212,7 +213,8 @@ def test_all_tickets_of_a_hand_are_shown(width, number):
     scene, layout = picture(game, width)
     places = [place for place in scene.places if place.target.kind == "ticket"]
     assert len(places) == number
-    assert all(place.rect.bottom <= layout.blocks.tickets.bottom + 0.5 for place in places)
+    room = make_room(layout, game.observe(0)).blocks.tickets
+    assert all(place.rect.bottom <= room.bottom + 2.5 for place in places)
 
 
 @pytest.mark.parametrize("box", ttr.boxes())

@@ -130,6 +130,16 @@ def test_offered_tickets_are_marked_and_kept():
     assert point(game, "offered", 3, chosen=chosen)[0].keep == (1,)
 
 
+def test_what_is_ticked_stays_lit_whatever_one_points_at():
+    game = ttr.Game("usa", players=2, seed=1)
+    seen, chosen = game.observe(0), Selection(keep=(1,))
+    ends = [{ticket.a, ticket.b} for ticket in (game.box.map.tickets[one] for one in seen.offered)]
+    cities, routes = lit(chosen, seen, game.legal_actions(), Target("offered", 2))
+    assert set(cities) == ends[0] | ends[1] and routes
+    cities, _routes = lit(NOTHING, seen, game.legal_actions(), Target("offered", 2))
+    assert set(cities) == ends[1], "nothing is ticked"
+
+
 def test_connected_tickets_are_done():
     tickets = {0: ["Denver-El Paso", "Denver-Pittsburgh"]}
     claimed = {0: ["Denver-Santa Fe", "El Paso-Santa Fe"]}

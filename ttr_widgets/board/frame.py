@@ -41,6 +41,7 @@ class Blocks:
     ``row`` has the places of the face-up cards, ``hand`` one place for each kind of card
     in the box, ``choice`` is where tickets are offered (cards and decks stay in sight),
     ``count`` where the final count is gone through line by line, ``hint`` two lines of text.
+    ``ticket_room`` gives many ``tickets`` some of the room of ``news``.
     """
 
     height: float

@@ -19,7 +19,7 @@ from .popover import pop_over
 from .popover_form import offer_places
 from .scene_choice import choice, choice_places, draw_choice
 from .scene_count import count_places, draw_count, final_count
-from .scene_front import note
+from .scene_front import names_above, note
 from .scene_ground import ground
 from .scene_hand import (
     button_rect,
@@ -38,6 +38,7 @@ from .scene_routes import Claims, cities, glow, routes
 from .scene_table import asked_seat, initials, last_moves, row_and_decks, seats
 from .scene_tunnel import draw_strip, strip, strip_places
 from .shapes import Shape
+from .ticket_room import make_room
 from .view import LAYERS, Scene, View
 
 __all__ = ["LAYERS", "Scene", "View", "draw"]
@@ -56,15 +57,16 @@ def draw(observation: Observation, layout: Layout, view: View = _PLAIN) -> Scene
     Returns:
         The picture: six layers of shapes, and what can be pointed at.
     """
-    palette = palette_of(view.theme)
+    palette, layout = palette_of(view.theme), make_room(layout, observation)
     names = seat_names(view.names, len(observation.seats))
     claims = _claims(observation, names)
-    front, places = _front(observation, layout, palette, view, names)
+    named = cities(layout, palette, claims)
+    front, places = _front(observation, layout, palette, view, names, named)
     layers = {
         "ground": ground(layout, palette),
         "glow": (*glow(layout, palette, claims), *recent(observation, layout, palette, view)),
         "routes": routes(layout, palette, claims),
-        "cities": cities(layout, palette, claims),
+        "cities": named,
         "marks": tuple(_marks(observation, layout, palette, view, names)),
         "front": front,
     }
@@ -92,7 +94,7 @@ def _marks(
     yield from undo_button(layout, palette, view)
     yield from turn(seen, layout, palette, view, names)
     yield from seats(seen, layout, palette, names)
-    yield from row_and_decks(seen, layout, palette, view.barred)
+    yield from row_and_decks(seen, layout, palette, view)
     yield from last_moves(view, layout, palette)
     yield from hand(seen, layout, palette, view)
     if view.covered:
@@ -102,10 +104,15 @@ def _marks(
 
 
 def _front(
-    seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
+    seen: Observation,
+    layout: Layout,
+    palette: Palette,
+    view: View,
+    names: tuple[str, ...],
+    named: tuple[Shape, ...],
 ) -> tuple[tuple[Shape, ...], tuple[Place, ...]]:
     shapes = [*asked_seat(seen, layout, palette), *headline(seen, layout, palette, view, names)]
-    shapes += lights(seen, layout, palette, view, names)
+    shapes += names_above([*lights(seen, layout, palette, view, names)], named)
     places = ticket_targets(seen, layout, view) + undo_places(layout, view)
     if view.covered:
         places += (Place(button_rect(layout), Target("button", name="show")),)

@@ -12,7 +12,8 @@ from .places import Place, Rect, Target
 from .scene_headline import beside_it
 from .shapes import Label, Shape
 from .text import shorten, text_width
-from .ticket_cards import Look, ticket_card, ticket_places
+from .ticket_cards import Look, ticket_card
+from .ticket_room import ticket_places
 from .train_cards import back, stack
 from .view import View
 

@@ -1,6 +1,10 @@
-"""Lights on the map: what happened just now, what is asked for, chosen, pointed at, counted."""
+"""Lights on the map: what happened just now, what is asked for, chosen, pointed at, counted.
 
-from collections.abc import Iterable, Iterator
+Light has two tones: the accent, and beside it the tone that stands off from it the most. So one
+of the two stands off from whatever card or train lies there.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ttr_widgets.model.score import Line as CountLine
@@ -10,6 +14,7 @@ from ttr_widgets.play.observe import Observation
 from . import stations
 from .beds import band
 from .figures import plate, rounded
+from .geometry import distance
 from .layout import Layout
 from .palette import Palette, ink_on
 from .places import Target
@@ -20,20 +25,26 @@ from .view import View
 
 _MARGIN = 4.5
 """How far the band below a route goes beyond its spaces, in CSS pixels."""
+_TEETH = 0.35
+"""How far the teeth of a tunnel reach beyond its spaces, for a space of height 1."""
 
 
 def lights(
     seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
 ) -> Iterator[Shape]:
     """Light up routes and cities of the map, and what the pointer is on beside it."""
-    lamp = _Lamp(seen, layout, palette, initials(names))
-    yield from lamp.way(view.lit_routes, line_shown(seen, view))
+    lamp, line = _Lamp(seen, layout, palette, initials(names)), line_shown(seen, view)
+    yield from lamp.way(view.lit_routes, line)
     for city in _wanted(seen, view):
         yield from lamp.wanted(city)
-    for city in (*view.lit_cities, *view.recent[1]):
+    bright = _pointed_ticket(seen, view) or view.lit_cities
+    for city in sorted(view.lit_cities, key=lambda one: one in bright):
+        yield from lamp.city(city, city in bright)
+    for city in view.recent[1]:
         yield from lamp.city(city)
+    yield from lamp.plates(view.lit_routes, line)
     for route in view.chosen:
-        yield from lamp.rim(route, palette.accent, 3.0)
+        yield from lamp.rim(route, 3.0)
     if view.hover:
         yield from lamp.pointed(view.hover)
 
@@ -55,6 +66,19 @@ def _wanted(seen: Observation, view: View) -> list[int]:
     return sorted(city for city in ends if stations.owner(seen, city) is None)
 
 
+def _pointed_ticket(seen: Observation, view: View) -> tuple[int, ...]:
+    """The cities of the ticket pointed at while one chooses others; () if it is none."""
+    match view.hover:
+        case Target("offered", place) if place <= len(seen.offered):
+            number = seen.offered[place - 1]
+        case Target("ticket", index) if seen.offered and index < len(seen.held_tickets):
+            number = seen.held_tickets[index]
+        case _:
+            return ()
+    ticket = seen.box.map.tickets[number]
+    return ticket.a, ticket.b
+
+
 def line_shown(seen: Observation, view: View) -> CountLine | None:
     """The line of the final count that the map shows: the one pointed at, or the chosen one."""
     number = view.hover.id if view.hover and view.hover.kind == "line" else view.line
@@ -71,28 +95,49 @@ class _Lamp:
     palette: Palette
     initials: tuple[str, ...]
 
-    def rim(self, route: int, color: str, width: float) -> Iterator[Shape]:
-        """A ring around a route that leaves its spaces free."""
-        half = self.layout.size.space / 2 + 1.4 + width / 2
-        ring = band(self.layout.tracks[route].line, half)
-        yield Polygon(ring, None, self.palette.halo, width + 2)
-        yield Polygon(ring, None, color, width)
+    @property
+    def beside(self) -> str:
+        """The second tone of the light."""
+        return ink_on(self.palette.accent)
 
-    def way(self, routes: Iterable[int], line: CountLine | None) -> Iterator[Shape]:
-        """A ring around open routes; over trains a line, dashed where they are borrowed.
+    def rim(self, route: int, width: float) -> Iterator[Shape]:
+        """A ring around a route that leaves its spaces free, and the teeth of a tunnel."""
+        space, tunnel = self.layout.size.space, self.seen.box.map.routes[route].tunnel
+        line, half = self.layout.tracks[route].line, space / 2 + 1.4 + width / 2
+        half += tunnel * _TEETH * space
+        ring = tuple(at for at in band(line, half) if distance(*at, line) > half - 0.1)
+        yield Polygon(ring, None, self.beside, width + 2)
+        yield Polygon(ring, None, self.palette.accent, width)
 
-        It is numbered where the order counts.
+    def way(self, routes: Sequence[int], line: CountLine | None) -> Iterator[Shape]:
+        """A ring around open routes; over trains a line, dashed where they are borrowed."""
+        taken = [route for route in routes if self.seen.owners[route] != NOBODY]
+        for route in routes:
+            if route not in taken:
+                yield from self.rim(route, 2.6)
+        for route in taken:
+            yield from self._over_trains(route, line is not None and route in line.loans)
+
+    def plates(self, routes: Sequence[int], line: CountLine | None) -> Iterator[Shape]:
+        """The plates of a way and of its twins once more, over what was drawn across them.
+
+        Instead, the routes are numbered where the order counts.
         """
+        twins = [self.seen.box.map.routes[route].twin for route in routes]
+        for twin in twins:
+            if twin is not None and twin not in routes:
+                yield from self._plate(twin)
         numbered = line is not None and line.kind == "longest-path"
         for place, route in enumerate(routes, 1):
-            track, borrowed = self.layout.tracks[route], line and route in line.loans
-            if self.seen.owners[route] == NOBODY:
-                yield from self.rim(route, self.palette.accent, 2.6)
-                continue
-            broad = 2.0 if line else 0.0
-            yield Line(track.line, self.palette.halo, 6.5 + broad)
-            yield Line(track.line, self.palette.accent, 3.4 + broad, (6, 7) if borrowed else ())
             yield from self._number(route, place) if numbered else self._plate(route)
+
+    def _over_trains(self, route: int, borrowed: bool) -> Iterator[Shape]:
+        """A line as broad as trains, in a rim: it is found among many trains."""
+        line, broad = self.layout.tracks[route].line, self.layout.size.space
+        yield Line(line, self.palette.accent, broad + 5.5, cut=True)
+        yield Line(line, self.beside, broad + 2.5, cut=True)
+        dash = (7, 5) if borrowed else ()
+        yield Line(line, self.palette.accent, broad - 2.5, dash, cut=True)
 
     def wanted(self, city: int) -> Iterator[Shape]:
         """The dot of a city that a ticket asks for; its name stays free."""
@@ -100,11 +145,12 @@ class _Lamp:
         yield Disc(x, y, r, self.palette.halo, self.palette.accent, 3.0)
         yield Disc(x, y, 0.45 * r, self.palette.accent)
 
-    def city(self, city: int) -> Iterator[Shape]:
-        """A bright ring around a city, and its name in the same color."""
-        (x, y), r, palette = self.layout.dots[city], self.layout.size.dot + 4, self.palette
-        yield Disc(x, y, r + 1, None, palette.halo, 6)
-        yield Disc(x, y, r, palette.glow, palette.accent, 2.6)
+    def city(self, city: int, bright: bool = True) -> Iterator[Shape]:
+        """A ring around a city, broad if ``bright``, and its name in the same color."""
+        (x, y), palette = self.layout.dots[city], self.palette
+        r, fill = self.layout.size.dot + 2 + 2 * bright, palette.glow if bright else palette.halo
+        yield Disc(x, y, r + 1, None, self.beside, 6)
+        yield Disc(x, y, r, fill, palette.accent, 2.6)
         owner = stations.owner(self.seen, city)
         if owner is None:
             yield Disc(x, y, self.layout.size.dot * 0.6, palette.ink)
@@ -122,7 +168,7 @@ class _Lamp:
     def pointed(self, target: Target) -> Iterator[Shape]:
         """What the pointer is on."""
         if target.kind == "route":
-            yield from self.rim(target.id, self.palette.accent, 1.8)
+            yield from self.rim(target.id, 1.8)
         elif target.kind == "city":
             yield from self.city(target.id)
         elif target.kind != "seat" and (rect := self.layout.rect_of(target)):
@@ -132,7 +178,7 @@ class _Lamp:
         return self.palette.seats[seat % len(self.palette.seats)]
 
     def _plate(self, route: int) -> Iterator[Shape]:
-        """The plate of a route's owner once more, over what was drawn across it."""
+        """The plate of a route's owner, if it has one."""
         owner = self.seen.owners[route]
         if owner != NOBODY:
             yield from self._disc(route, PLATE, self._color(owner), self.initials[owner])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ttr_widgets.locale import _, numeral
 from ttr_widgets.model.cards import NO_CARD
-from ttr_widgets.model.state import GameOver
+from ttr_widgets.model.state import GameOver, SecondCard
 from ttr_widgets.play.observe import Observation, SeatView
 
 from . import stations
@@ -143,20 +143,22 @@ def _house(x: float, y: float, seat: int, palette: Palette) -> Picture:
 
 
 def row_and_decks(
-    seen: Observation, layout: Layout, palette: Palette, barred: tuple[int, ...] = ()
+    seen: Observation, layout: Layout, palette: Palette, view: View
 ) -> Iterator[Shape]:
-    """Draw the face-up cards (pale where one may not be taken), the deck and the ticket deck."""
+    """Draw the face-up cards, the deck and the ticket deck; pale is what may not be taken."""
     parts = layout.blocks
     for place, (kind, rect) in enumerate(zip(seen.row, parts.row, strict=True), start=1):
         if kind == NO_CARD:
             yield from place_for_card(rect, palette)
         else:
             yield from face(rect, kind, seen.box, palette)
-            if place in barred:
+            if place in view.barred:
                 yield haze(rect, palette, _PALE)
     yield from deck(parts.deck, _("Deck"), seen.deck, palette)
     paper = mix(palette.seats[0], palette.ink, 0.35) if palette.name != "dark" else "#2f5f87"
     yield from deck(parts.ticket_deck, _("Tickets"), seen.ticket_deck, palette, paper)
+    if isinstance(seen.decision, SecondCard) and seen.ticket_deck and not view.only_looks:
+        yield haze(parts.ticket_deck, palette, _PALE)
 
 
 def last_moves(view: View, layout: Layout, palette: Palette) -> Iterator[Shape]:

@@ -190,19 +190,23 @@ Lit = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def lit(
-    chosen: Selection,
-    seen: Observation,
-    actions: Sequence[Action],
-    pointed: Target | None = None,
+    chosen: Selection, seen: Observation, actions: Sequence[Action], pointed: Target | None = None
 ) -> Lit:
-    """The cities and the routes that light up for what is chosen, or pointed at meanwhile."""
-    offered = seen.offered
+    """The cities and the routes that light up for what is chosen, or pointed at meanwhile.
+
+    While one chooses tickets, the cities of those to be kept are lit besides.
+    """
     what = pointed if pointed and pointed.kind in ("line", "offered", "ticket") else chosen.what
-    if offered and not what:
-        return _cities_of_offered(chosen, seen, offered), ()
+    cities, routes = _lit_by(what, seen, actions)
+    if seen.offered and (chosen.keep or not what):
+        cities = tuple(sorted({*cities, *_cities_to_keep(chosen, seen)}))
+    return cities, routes
+
+
+def _lit_by(what: Target | None, seen: Observation, actions: Sequence[Action]) -> Lit:
     match what:
-        case Target("offered", place) if place <= len(offered):
-            return _ticket(seen, offered[place - 1])
+        case Target("offered", place) if place <= len(seen.offered):
+            return _ticket(seen, seen.offered[place - 1])
         case Target("line", number) if isinstance(seen.decision, GameOver):
             line = seen.decision.score.lines[number]
             return line.cities, line.routes
@@ -221,12 +225,10 @@ def _ticket(seen: Observation, number: int) -> Lit:
     return (ticket.a, ticket.b), cheapest_way(seen, ticket.a, ticket.b) or ()
 
 
-def _cities_of_offered(
-    chosen: Selection, seen: Observation, offered: tuple[int, ...]
-) -> tuple[int, ...]:
+def _cities_to_keep(chosen: Selection, seen: Observation) -> tuple[int, ...]:
     """The cities of the tickets that are to be kept; before one is chosen, of all."""
-    places = chosen.keep or range(1, len(offered) + 1)
-    tickets = [seen.box.map.tickets[offered[place - 1]] for place in places]
+    places = chosen.keep or range(1, len(seen.offered) + 1)
+    tickets = [seen.box.map.tickets[seen.offered[place - 1]] for place in places]
     return tuple(sorted({city for ticket in tickets for city in (ticket.a, ticket.b)}))
 
 

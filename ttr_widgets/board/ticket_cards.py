@@ -1,6 +1,6 @@
 """Destination tickets: two cities, points, and a small map with the two dots joined."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,24 +14,18 @@ from .places import Rect
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .text import shorten, text_width
 
-_NAME, _SMALL, _LEAST = 11.5, 10.0, 9.0
+_NAME, SMALL, LEAST = 11.5, 10.0, 9.0
 """The letters of names, those on the lowest tickets, and the smallest that are readable."""
 _TICK = "✓"
-_SQUEEZED, _SLIMMEST = 0.75, 17.0
-"""A low ticket has a small map if its names leave so much of its width, or so many CSS pixels."""
-_ABOVE, _BESIDE, _WITHOUT = 10.0, 37.0, 22.0
-"""The room in a line that no name has: below a map, beside a plate, beside bare points."""
-_LOWEST, _GAP = 22.0, 2.0
-_ROUGH = 1.4
+_LOW_NAMES = 27.0
+"""From this height on, in CSS pixels, the lowest tickets have letters as others."""
+_SQUEEZED, _SLIMMEST, _BEFORE = 0.75, 15.0, 7.0
+"""A low ticket has a small map if its names leave so much of its width, or so many CSS pixels;
+and the gap before them."""
+ABOVE, BESIDE, WITHOUT = 10.0, 37.0, 28.0
+"""The room in a line that no name has: below a map, beside a plate, on the lowest tickets."""
+_ROUGH = 2.0
 """How far the coasts of the small map may be off, in CSS pixels: few points weigh little."""
-_FORMS = (
-    (128.0, 70.0, _ABOVE),
-    (88.0, 70.0, _ABOVE),
-    (112.0, 34.0, _BESIDE),
-    (88.0, 34.0, _BESIDE),
-)
-"""Forms of a ticket with more than words, the best first: the least width, the height, the room
-that no name has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,47 +33,15 @@ class Look:
     """How a ticket is shown: ``lit`` when pointed at or chosen, ``done`` when completed.
 
     ``lent`` is one that only a station completes, as things stand. ``indent`` keeps room free
-    on its left, for a box to tick; in CSS pixels.
+    on its left, for a box to tick; in CSS pixels. ``listed`` are tickets that stand in one
+    list with it, whose small maps are as wide where that can be.
     """
 
     lit: bool = False
     done: bool = False
     lent: bool = False
     indent: float = 0
-
-
-def ticket_places(rect: Rect, number: int, box: Box) -> list[Rect]:
-    """Where so many tickets lie in a block: as large as there is room for all of them.
-
-    The longest name of the box has room in them; only in the lowest form, where all tickets
-    must find a place, many of them are too narrow for it.
-    """
-    for least, height, taken in _FORMS:
-        width = max(least, _longest(box.map) + taken)
-        columns = max(1, int((rect.w + 4) // (width + 4)))
-        if columns * _rows(rect, height) >= number:
-            return _grid(rect, number, columns, height)
-    return _grid(rect, number, -(-number // _rows(rect, _LOWEST)), _LOWEST)
-
-
-def _rows(rect: Rect, height: float) -> int:
-    return max(1, int((rect.h + _GAP) // (height + _GAP)))
-
-
-@lru_cache(32)
-def _longest(game_map: GameMap) -> float:
-    """How wide the longest name on a ticket is in the smallest letters."""
-    cities = {city for ticket in game_map.tickets for city in (ticket.a, ticket.b)}
-    return max((text_width(game_map.cities[city].label, _LEAST) for city in cities), default=0.0)
-
-
-def _grid(rect: Rect, number: int, columns: int, height: float) -> list[Rect]:
-    used = min(columns, max(number, 1))
-    w = min(170.0, (rect.w - 4 * (used - 1)) / used)
-    return [
-        Rect(rect.x + (i % columns) * (w + 4), rect.y + (i // columns) * (height + _GAP), w, height)
-        for i in range(number)
-    ]
+    listed: tuple[Ticket, ...] = ()
 
 
 def ticket_card(
@@ -106,7 +68,7 @@ def _with_map(
     width = min(height * min(box.map.aspect, 1.7), rect.w - 40)
     yield from _small_map(Rect(rect.x + 6, rect.y + 5, width, height), ticket, box, palette)
     yield from _points(rect.right - 20, rect.y + 5 + height / 2, ticket, palette, look)
-    yield from _names(names, rect.w - _ABOVE, ticket, box, palette)
+    yield from _names(names, rect.w - ABOVE, ticket, box, palette)
     if ticket.stand_in:
         yield Label(rect.right - 5, rect.bottom - 8, "*", 13, palette.muted, align="right")
 
@@ -116,42 +78,56 @@ def _map_beside(
 ) -> Iterator[Shape]:
     """A low ticket: the names, and a small map on the left if that leaves room for them."""
     height, y, left = min(rect.h - 6, 56), rect.middle[1], rect.x
-    wanted, room = height * min(box.map.aspect, 1.7), rect.w - _BESIDE
-    width = min(wanted, max(_spare(room, ticket, box, _NAME), _SQUEEZED * wanted))
-    width = min(width, _spare(room, ticket, box, _LEAST))
-    if width >= min(_SLIMMEST, _SQUEEZED * wanted):
+    room = rect.w - BESIDE
+    width = look.listed and _width_of_map(height, room, look.listed, box, _NAME, LEAST)
+    if width := width or _width_of_map(height, room, (ticket,), box, _NAME, LEAST):
         left += 4 + width
         yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
     names = Rect(left, y - 15.5, rect.right - left, 31)
-    yield from _names(names, names.w - _BESIDE, ticket, box, palette)
+    yield from _names(names, names.w - BESIDE, ticket, box, palette)
     yield from _points(rect.right - 18, y, ticket, palette, look, 11)
 
 
-def _spare(room: float, ticket: Ticket, box: Box, size: float) -> float:
+def _width_of_map(
+    height: float, room: float, tickets: Sequence[Ticket], box: Box, letters: float, least: float
+) -> float:
+    """How wide a small map beside the names is: somewhat squeezed, or 0, for their letters."""
+    wanted = height * min(box.map.aspect, 1.7)
+    width = min(wanted, max(_spare(room, tickets, box, letters), _SQUEEZED * wanted))
+    width = min(width, _spare(room, tickets, box, least))
+    return width if width >= min(_SLIMMEST, _SQUEEZED * wanted) else 0.0
+
+
+def _spare(room: float, tickets: Sequence[Ticket], box: Box, size: float) -> float:
     """How much room names in letters of this size leave beside them."""
-    cities = (box.map.cities[city] for city in (ticket.a, ticket.b))
-    return room - max(text_width(city.label, size) for city in cities) - 7
+    cities = (box.map.cities[city] for one in tickets for city in (one.a, one.b))
+    return room - max(text_width(city.label, size) for city in cities) - _BEFORE
 
 
 def _bare(rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look) -> Iterator[Shape]:
-    """The lowest ticket: names, points, and a small map if there is room.
-
-    The points are on a plate, above a tick, once it is done.
-    """
+    """The lowest ticket: names, points, and a small map if there is room."""
     height, names = rect.h - 5, rect
-    wanted = height * min(box.map.aspect, 1.7)
-    width = min(wanted, _spare(rect.w - _WITHOUT, ticket, box, _LEAST))
-    if width >= min(_SLIMMEST, _SQUEEZED * wanted):
+    letters = _NAME if rect.h > _LOW_NAMES else SMALL
+    if width := _width_of_map(height, rect.w - WITHOUT, (ticket,), box, letters, SMALL):
         place = Rect(rect.x + 3, rect.y + 2.5, width, height)
         yield from _small_map(place, ticket, box, palette)
         names = Rect(place.right, rect.y, rect.right - place.right, rect.h)
-    yield from _names(names, names.w - _WITHOUT, ticket, box, palette, _SMALL)
-    x, ticked = rect.right - 11, look.done or look.lent
-    y = rect.y + 7.5 if ticked else rect.middle[1]
-    if ticked:
-        yield card(Rect(x - 9, y - 6, 18, 12), _fill(palette, look), palette.seats[2], 4, 1.5)
-        yield _tick(x - text_width(_TICK, _NAME) / 2, rect.bottom - 4.5, palette, look)
-    yield Label(x, y, str(ticket.points), _SMALL, _ink(palette, look, palette.ink), bold=True)
+    yield from _names(names, names.w - WITHOUT, ticket, box, palette, letters)
+    yield from _bare_points(rect, ticket, palette, look, letters)
+
+
+def _bare_points(
+    rect: Rect, ticket: Ticket, palette: Palette, look: Look, letters: float
+) -> Iterator[Shape]:
+    """The points of a low ticket: once it is done, they are on a plate, above a tick."""
+    x, y, half = rect.right - 11.5, rect.middle[1], 0.6 * letters
+    if look.done or look.lent:
+        y = rect.y + half + 1.5
+        plate = Rect(x - 9.5, y - half, 19, 2 * half)
+        yield card(plate, _fill(palette, look), palette.seats[2], 4, 1.5)
+        tick = min((plate.bottom + rect.bottom) / 2, rect.bottom - 6.5)  # off the next ticket
+        yield _tick(x - text_width(_TICK, _NAME) / 2, tick, palette, look)
+    yield Label(x, y, str(ticket.points), letters, _ink(palette, look, palette.ink), bold=True)
 
 
 def _names(
@@ -159,7 +135,7 @@ def _names(
 ) -> Iterator[Shape]:
     """The two cities, one below the other, in letters that both have room for."""
     names = [box.map.cities[city].label for city in (ticket.a, ticket.b)]
-    size = max(_LEAST, min(size, *(size * room / text_width(name, size) for name in names)))
+    size = max(LEAST, min(size, *(size * room / text_width(name, size) for name in names)))
     for row, name in enumerate(names):
         y = rect.y + rect.h * (0.275 + 0.45 * row)
         yield Label(
