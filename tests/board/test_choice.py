@@ -1,5 +1,6 @@
 """Tickets to choose from: all that is asked is seen at once, with what one chooses by."""
 
+import re
 from dataclasses import replace
 from itertools import combinations, product
 
@@ -7,12 +8,13 @@ import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board.fit import fitting
-from ttr_widgets.board.frame import NARROWEST, SMALL, WIDE
+from ttr_widgets.board.frame import NARROWEST
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.outlines import within
 from ttr_widgets.board.palette import LIGHT
 from ttr_widgets.board.scene_choice import choice
 from ttr_widgets.board.shapes import Polygon
+from ttr_widgets.board.ticket_cards import LEAST
 from ttr_widgets.board.view import View
 
 from .test_popover import NAMES, shown, texts
@@ -58,18 +60,21 @@ def test_they_leave_in_sight_what_one_chooses_by(box, seats, width, in_play):
     rects, scene, layout = asked(table(box, seats, in_play), width)
     parts = layout.blocks
     by = [parts.map, parts.hint, parts.tickets, *(rect for _kind, rect in parts.hand)]
-    if width >= (SMALL if layout.box.map.aspect < 1.1 else WIDE):
-        by += [*parts.row, parts.deck, parts.ticket_deck]
+    by += parts.seats
     assert not any(a.meets(b) for a, b in product(rects, by))
     assert not any(a.meets(b) for a, b in combinations(rects, 2))
-    assert all(rect.h >= 30 and rect.bottom <= layout.height for rect in rects)
-    assert "Keep at least" in " ".join(texts(scene))
+    assert all(rect.h >= 24 and rect.bottom <= layout.height for rect in rects)
+    assert re.search(rf"t least \d of {len(rects) - 1}\b", " ".join(texts(scene)))
 
 
 @pytest.mark.parametrize("width", [NARROWEST, 620, 800])
 def test_what_they_cover_is_neither_seen_through_them_nor_hit(width):
     _rects, scene, layout = asked(table("europe", 5, False), width)
-    for rect in (*layout.blocks.seats, *layout.blocks.row, layout.blocks.deck):
+    (over,) = (one.rect for one in scene.places if one.target.kind == "nothing")
+    parts = layout.blocks
+    lie = [one for one in (*parts.row, parts.deck, parts.ticket_deck) if over.holds(*one.middle)]
+    assert lie
+    for rect in lie:
         target = layout.target_at(*rect.middle, scene.places)
         assert target.kind in ("nothing", "offered", "button")
 
@@ -88,16 +93,20 @@ def test_what_they_cover_is_not_seen_beside_them(width):
     )
 
 
-@pytest.mark.parametrize(("width", "number", "rows"), [(580, 4, 2), (580, 5, 2), (700, 5, 1)])
-def test_slim_tickets_lie_in_two_rows_where_both_have_room(width, number, rows):
-    game = table("europe", 5, False)
-    seen = game.observe(game.seat)
-    seen = replace(seen, decision=replace(seen.decision, offered=tuple(range(number))))
-    panel = choice(seen, make_layout(game.box, width, 5), View(names=game.names))
-    assert len({rect.y for rect in panel.cards}) == rows
-    for rect in panel.cards:
-        assert rect.h >= 56, "a name has room beside the points"
-        assert panel.rect.holds(rect.x, rect.y) and panel.rect.holds(rect.right, rect.bottom)
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+@pytest.mark.parametrize("width", [*WIDTHS, 580, 700, 900])
+@pytest.mark.parametrize(("box", "seats"), TABLES)
+def test_the_longest_names_have_room_on_so_many_tickets(box, seats, width, number):
+    game = table(box, seats, False)
+    seen, tickets = game.observe(game.seat), game.box.map.tickets
+    long = sorted(tickets, key=lambda one: -len(game.box.map.ticket_label(one)))[:number]
+    offered = tuple(one.id for one in long)
+    seen = replace(seen, decision=replace(seen.decision, offered=offered))
+    room = choice(seen, make_layout(game.box, width, seats), View(names=game.names)).room
+    assert room.letters >= LEAST, "a name is cut below that"
+    for rect in room.cards:
+        assert rect.h >= 24
+        assert room.rect.holds(rect.x, rect.y) and room.rect.holds(rect.right, rect.bottom)
 
 
 @pytest.mark.parametrize("width", [580, 620, 800])

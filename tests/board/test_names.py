@@ -89,7 +89,9 @@ def test_a_name_is_written_in_its_own_size_also_where_it_is_lit():
     game = ttr.Game("islands", players=2, seed=1)
     laid = make_layout(game.box, 900, 2)
     smaller = tuple(replace(label, text=9.75) for label in laid.labels)
-    scene = draw(game.observe(0), replace(laid, labels=smaller), View(lit_cities=(0,)))
+    scene = draw(
+        game.observe(0), replace(laid, labels=smaller), View(lit_cities=(0,), chosen_tickets=(1,))
+    )
     name, on_map = game.box.map.cities[0].label, laid.blocks.map.holds
     written = [
         shape.size
@@ -115,6 +117,21 @@ def test_a_name_makes_room_for_a_station(box, width):
         assert layout.blocks.map.holds(label.box.x, label.box.y)
         assert layout.blocks.map.holds(label.box.right, label.box.bottom)
     assert any(moved[label.city] != label for label in layout.labels)
+
+
+@pytest.mark.parametrize(
+    ("box", "city", "letters"), [("usa", "Denver", 24), ("islands", "Aluna", 40)]
+)
+def test_a_name_that_fits_nowhere_is_cut_until_it_does(box, city, letters):
+    name = "Llanfairpwllgwyngyllgogerychwyrndrobwllll"[:letters]
+    ours = ttr.load_box(box)
+    cities = (replace(one, label=name) if one.name == city else one for one in ours.map.cities)
+    map_ = replace(ours.map, cities=tuple(cities))
+    laid = make_layout(replace(ours, map=map_), 700, 2)
+    written = {label.city: "".join(label.lines) for label in laid.labels}
+    assert len(written) == len(map_.cities)
+    (cut,) = (written[one.id] for one in map_.cities if one.name == city)
+    assert cut.endswith("…") and len(cut) >= 5 and name.startswith(cut[:-1])
 
 
 def square(x, y, r):

@@ -9,9 +9,7 @@ from ttr_widgets.play.observe import Observation
 from .layout import Layout
 from .palette import Palette
 from .shapes import Points
-
-_TRAIN = (0.9, 0.78)
-"""How much of a space its train fills, along and across."""
+from .tracks import TRAIN
 
 
 def landing(
@@ -33,14 +31,15 @@ def landing(
     if len(claimed) != 1:
         return None
     spaces = layout.tracks[claimed[0]].spaces
-    long = dist(*_ends(spaces[len(spaces) // 2])) * _TRAIN[0]
+    across, along = TRAIN
+    long = dist(*_ends(spaces[len(spaces) // 2])) * along
     return {
         "event": "placed",
         "width": layout.width,
         "height": layout.height,
         "color": palette.seats[after.owners[claimed[0]]],
         "rim": palette.halo,
-        "size": [round(long, 1), round(layout.size.space * _TRAIN[1], 1)],
+        "size": [round(long, 1), round(layout.size.space * across, 1)],
         "spaces": [_lie(space) for space in spaces],
     }
 

@@ -95,7 +95,10 @@ def _marks(
     yield from turn(seen, layout, palette, view, names)
     yield from seats(seen, layout, palette, names)
     yield from row_and_decks(seen, layout, palette, view)
-    yield from last_moves(view, layout, palette)
+    offered, news = choice(seen, layout, view), layout.blocks.news
+    covers = offered.room.over.holds if offered else None
+    if not (covers and covers(news.x, news.y) and covers(news.right, news.bottom)):
+        yield from last_moves(view, layout, palette)
     yield from hand(seen, layout, palette, view)
     if view.covered:
         yield from cover_button(layout, palette, names[seen.to_move])

@@ -7,37 +7,31 @@ from ttr_widgets.locale import _
 from ttr_widgets.model.state import KeepTickets
 from ttr_widgets.play.observe import Observation
 
+from .choice_room import TICK, Room, room_for
 from .figures import card
-from .fit import lowest
-from .frame import Blocks, cells
+from .geometry import corners
 from .layout import Layout
 from .palette import Palette, ink_on, mix
 from .places import Place, Rect, Target
-from .shapes import Label, Line, Shape
-from .text import shorten, wrap
+from .shapes import Label, Line, Polygon, Shape
+from .text import fit, wrap
 from .ticket_cards import Look, ticket_card
 from .view import View
-
-_HEAD, _BUTTON, _SIDE, _TICK = 24.0, 32.0, 148.0, 22.0
-_HIGHEST, _SLIM, _LOW = 112.0, 112.0, 56.0
-"""The greatest height of one row of tickets; narrower than ``_SLIM`` they lie in two rows, where
-each row is so high: a name has room beside the points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Where the offered tickets, the words above them and the button lie.
+    """The offered tickets, and where they lie; who only looks on has no button."""
 
-    ``over`` is all that they cover. Who only looks on has no button.
-    """
-
-    over: Rect
-    rect: Rect
-    head: Rect
-    cards: tuple[Rect, ...]
+    room: Room
     button: Rect | None
     offered: tuple[int, ...]
     keep: int
+
+    @property
+    def cards(self) -> tuple[Rect, ...]:
+        """Where each of the tickets lies."""
+        return self.room.cards
 
 
 def choice(seen: Observation, layout: Layout, view: View) -> Choice | None:
@@ -45,70 +39,30 @@ def choice(seen: Observation, layout: Layout, view: View) -> Choice | None:
     decision = seen.decision
     if not isinstance(decision, KeepTickets) or view.covered or not decision.offered:
         return None
-    over, number = _over(layout.blocks), len(decision.offered)
-    broad = over.w > 520 or over.w > 3 * over.h
-    lay_out = _in_a_row if broad else _in_a_column
-    panel, head, places, button = lay_out(over, number)
-    pressed = None if view.only_looks else button
-    return Choice(over, panel, head, tuple(places), pressed, decision.offered, decision.keep)
-
-
-def _over(parts: Blocks) -> Rect:
-    """What the offered tickets lie over: nothing that one needs to choose by.
-
-    Where their own place may be below the window, they cover seats and face-up cards: all that
-    is asked is seen without scrolling, with the map, the hand and the tickets that one has.
-    """
-    if parts.choice.bottom <= lowest(parts):
-        return parts.choice
-    top = parts.seats[0].y
-    return Rect(parts.choice.x, top, parts.choice.w, parts.ticket_deck.bottom - top)
-
-
-def _in_a_row(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]:
-    """Words and button on the left, the tickets beside them: in two rows where they are slim."""
-    w = min(rect.w - _SIDE - 6, 180.0 * number)
-    slim = w / number < _SLIM and rect.h > 2 * _LOW
-    high = min(rect.h, 2 * _LOW + 18 if slim else _HIGHEST)
-    rect = Rect(rect.x, rect.y, rect.w, high)
-    head = Rect(rect.x + 8, rect.y + 8, _SIDE - 12, rect.h - _BUTTON - 22)
-    button = Rect(rect.x + 8, rect.bottom - _BUTTON - 8, _SIDE - 12, _BUTTON)
-    room = Rect(rect.x + _SIDE, rect.y + 6, w, 0)
-    columns = -(-number // 2) if slim else number
-    each = (high - 18) / 2 if slim else min(high - 12, 96)
-    return rect, head, cells(room, number, columns, each, 6), button
-
-
-def _in_a_column(rect: Rect, number: int) -> tuple[Rect, Rect, list[Rect], Rect]:
-    """The words, the tickets one below the other (or two by two), the button."""
-    columns = 2 if rect.w > 300 and number > 2 else 1
-    head = Rect(rect.x + 8, rect.y + 2, rect.w - 16, _HEAD)
-    rows = -(-number // columns)
-    high = min(84.0, (rect.h - _HEAD - _BUTTON - 14) / rows - 4)
-    places = cells(Rect(rect.x + 6, head.bottom, rect.w - 12, 0), number, columns, high, 4)
-    button = Rect(rect.x + 6, places[-1].bottom + 6, rect.w - 12, _BUTTON)
-    return Rect(rect.x, rect.y, rect.w, button.bottom + 6 - rect.y), head, places, button
+    room = room_for(decision.offered, seen.box, layout.blocks)
+    pressed = None if view.only_looks else room.button
+    return Choice(room, pressed, decision.offered, decision.keep)
 
 
 def choice_places(panel: Choice) -> tuple[Place, ...]:
     """Where the offered tickets can be clicked."""
     if panel.button is None:
-        return (Place(panel.over, Target("nothing")),)
+        return (Place(panel.room.over, Target("nothing")),)
     tickets = (Place(rect, Target("offered", i)) for i, rect in enumerate(panel.cards, 1))
     button = Place(panel.button, Target("button", name="keep"))
-    return (Place(panel.over, Target("nothing")), *tickets, button)
+    return (Place(panel.room.over, Target("nothing")), *tickets, button)
 
 
 def draw_choice(panel: Choice, seen: Observation, palette: Palette, view: View) -> Iterator[Shape]:
     """Draw the offered tickets; those to keep are ticked."""
-    yield card(panel.over.shrink(-3), palette.page, palette.page, 6)
-    yield card(panel.rect, palette.page, palette.ink, 8, 1.5)
+    yield Polygon(corners(panel.room.over.shrink(-1)), palette.page)
+    yield card(panel.room.rect, palette.page, palette.ink, 8, 1.5)
     yield from _head(panel, palette)
-    for place, (rect, number) in enumerate(zip(panel.cards, panel.offered, strict=True), 1):
+    listed = tuple(seen.box.map.tickets[number] for number in panel.offered)
+    for place, (rect, ticket) in enumerate(zip(panel.cards, listed, strict=True), 1):
         chosen = place in view.chosen_tickets
         pointed = view.hover == Target("offered", place)
-        ticket = seen.box.map.tickets[number]
-        look = Look(chosen or pointed, indent=_TICK if panel.button else 0)
+        look = Look(chosen or pointed, indent=TICK if panel.button else 0, listed=listed)
         yield from ticket_card(rect, ticket, seen.box, palette, look)
         if panel.button:
             yield from _tick(rect, chosen, palette)
@@ -118,17 +72,22 @@ def draw_choice(panel: Choice, seen: Observation, palette: Palette, view: View) 
 
 def _head(panel: Choice, palette: Palette) -> Iterator[Shape]:
     """What is to be done, and how many tickets must be kept at least."""
-    asked = _("Keep at least {keep} of {offered}")
-    told = _("At least {keep} of {offered}")
-    words = (asked if panel.button else told).format(keep=panel.keep, offered=len(panel.offered))
-    for row, line in enumerate(wrap(words, 13, panel.head.w, True)):
-        y = panel.head.y + 11 + 16 * row
-        yield Label(panel.head.x, y, line, 13, palette.ink, True, "left")
+    numbers, head = {"keep": panel.keep, "offered": len(panel.offered)}, panel.room.head
+    asked = _("Keep at least {keep} of {offered}").format(**numbers)
+    told = _("At least {keep} of {offered}").format(**numbers)
+    lines, size = wrap(asked if panel.button else told, 13, head.w, True), 13.0
+    if 16 * len(lines) > head.h:
+        words, size = fit(told, 13, head.w, True)
+        lines = (words,)
+    for row, line in enumerate(lines):
+        yield Label(head.x, head.y + 11 + 16 * row, line, size, palette.ink, True, "left")
 
 
 def _tick(rect: Rect, chosen: bool, palette: Palette) -> Iterator[Shape]:
     x, y = rect.x + 14, rect.middle[1]
-    yield card(Rect(x - 8, y - 8, 16, 16), palette.panel, palette.ink, 3, 1.4)
+    box = corners(Rect(x - 8, y - 8, 16, 16))
+    yield Polygon(box, palette.panel)
+    yield Polygon(box, None, palette.ink, 1.4)
     if chosen:
         yield Line(((x - 4.5, y), (x - 1, y + 4), (x + 5, y - 5)), palette.accent, 3)
 
@@ -141,4 +100,5 @@ def _button(rect: Rect, palette: Palette, least: int, number: int) -> Iterator[S
     words = (
         _("Keep {n}").format(n=number) if enough else _("Tick {n} more").format(n=least - number)
     )
-    yield Label(*rect.middle, shorten(words, 14, rect.w - 10, True), 14, ink, True)
+    words, size = fit(words, 14, rect.w - 10, True)
+    yield Label(*rect.middle, words, size, ink, True)

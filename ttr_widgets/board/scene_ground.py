@@ -14,9 +14,9 @@ from .places import Rect
 from .shapes import Line, Points, Polygon, Shape
 from .tracks import on_map
 
-_TOLERANCE = 1.8
+_TOLERANCE = 2.2
 """Points of the coast that change less than this, in CSS pixels, are left out."""
-_FAINT = 4.0
+_FAINT = 6.0
 """The same of borders, which are faint and need less."""
 _SPECK = 25.0
 """Islands and lakes smaller than this, in square CSS pixels, are left out."""

@@ -37,9 +37,13 @@ def lights(
     yield from lamp.way(view.lit_routes, line)
     for city in _wanted(seen, view):
         yield from lamp.wanted(city)
-    bright = _pointed_ticket(seen, view) or view.lit_cities
+    pointed = _pointed_ticket(seen, view)
+    bright = pointed or view.lit_cities
     for city in sorted(view.lit_cities, key=lambda one: one in bright):
-        yield from lamp.city(city, city in bright)
+        if seen.offered and not (view.chosen_tickets or pointed):
+            yield from lamp.wanted(city)  # of many tickets yet: no name stands out
+        else:
+            yield from lamp.city(city, city in bright)
     for city in view.recent[1]:
         yield from lamp.city(city)
     yield from lamp.plates(view.lit_routes, line)

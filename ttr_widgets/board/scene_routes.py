@@ -17,10 +17,13 @@ from .layout import Layout
 from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .stations import names_of, station
-from .tracks import PLATE, Track
+from .tracks import PLATE, TRAIN, Track
 
 _HAZE = 0.75
 """How much of the land lies over a route that nobody may build any more."""
+
+_EDGE = (0.93, 0.94)
+"""How much of a space a train fills with its edge, across and along."""
 
 _TOOTH = 0.8
 """From one tooth of a tunnel to the next, for a space of height 1."""
@@ -158,8 +161,8 @@ def _train(one: _Route) -> Iterator[Shape]:
         return
     ink, edge = ink_on(one.train), mix(one.train, one.palette.halo, 0.85)
     for space in one.track.spaces:
-        body = inside(space, 0.64, 0.9)
-        yield Polygon(inside(space, 0.8, 0.95), edge)
+        body = inside(space, *TRAIN)
+        yield Polygon(inside(space, *_EDGE), edge)
         yield Polygon(body, one.train)
         yield from pattern(one.owner, inside(body, 0.9, 0.94), ink)
 

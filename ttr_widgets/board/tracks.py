@@ -19,8 +19,12 @@ _APART = 0.24
 _ROUNDS = 14
 CLEAR = 2.5
 """How far a way keeps from the dot of a city at least, in CSS pixels."""
-PLATE = 7.5
-"""The radius of the plate with an owner's initial, in CSS pixels."""
+PLATE = 6.2
+"""The radius of the plate with an owner's initial, in CSS pixels: as large as a letter needs."""
+_RIM = 0.7
+"""How far the rim of a plate looks out."""
+TRAIN = (0.82, 0.88)
+"""How much of a space its train fills, across and along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ def sizes(game_map: GameMap, rect: Rect) -> Sizes:
     space = min(16.0, max(5.5, 0.138 * room))
     narrow = min(11.0, max(8.0, rect.w / 62, 1.3 * space))
     text = min(13.5, max(narrow, 1.06 * space))
-    return Sizes(space, 5 * space, max(1.6, 0.2 * space), max(3.5, 0.56 * space), text)
+    return Sizes(space, 7.5 * space, max(1.6, 0.2 * space), max(3.5, 0.56 * space), text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,21 +174,32 @@ def share_out(way: Way, size: Sizes) -> None:
         Track(
             tuple(way.curve.at(start + (end - start) * step / 8, aside) for step in range(9)),
             tuple(way.curve.piece(m - half, m + half, size.space / 2, aside) for m in middles),
-            _plate(way.curve, start, end, aside),
+            way.curve.at((start + end) / 2 + _off_middle(number, pitch, half, aside), aside),
         )
         for aside in _asides(way, size)
     )
 
 
-def _plate(line: Curve, start: float, end: float, aside: float) -> Point:
-    """The middle of the route; the plates of twins keep off each other."""
-    length = end - start
-    along = max(0.0, min(PLATE - abs(aside) + 2, length / 2 - PLATE))
-    if length > 6 * PLATE:
-        along = length / 6
-    part = 0 if not aside else along if aside > 0 else -along
-    away = 1 + (2.2 / abs(aside) if aside and along < PLATE else 0)
-    return line.at((start + end) / 2 + part, aside * away)
+def _off_middle(number: int, pitch: float, half: float, aside: float) -> float:
+    """How far from the middle of a route its plate hides the least of the trains.
+
+    It lies between two spaces, or at an end of a single one; the plates of twins keep off each
+    other.
+
+    Args:
+        number: how many spaces the route has.
+        pitch: from the middle of a space to that of the next.
+        half: half the length of a space.
+        aside: how far the route lies from the line between twins; 0 if it has none.
+    """
+    side = -1 if aside < 0 else 1
+    if number == 1:
+        return side * max(0.0, half - PLATE / 2)
+    if number % 2:
+        return side * pitch / 2
+    if number == 2:
+        return side * sqrt(max(0.0, (PLATE + _RIM) ** 2 - aside**2)) if aside else 0.0
+    return side * pitch if aside else 0.0
 
 
 def _asides(way: Way, size: Sizes) -> tuple[float, ...]:
