@@ -18,7 +18,7 @@ from .headless import event, recorded, weighed
 from .positions import NAMES
 
 BOXES = ttr.boxes()
-FIRST = {"usa": 27.5, "europe": 30, "new-york": 16.5, "islands": 17.5}
+FIRST = {"usa": 27.3, "europe": 30, "new-york": 16.5, "islands": 17.3}
 """A first paint of a board 900 CSS pixels wide, in kB; a box that extends another has its map.
 
 More than 30 would be slow to send; Europe, with its tunnels and its long coast, needs most.
@@ -26,6 +26,9 @@ More than 30 would be slow to send; Europe, with its tunnels and its long coast,
 
 BUSY = 6
 """What trains, tickets and a long game add to a first paint, in kB."""
+
+SEATS = 1.3
+"""What three more seats add to a first paint, in kB."""
 
 CLAIM, TYPICAL_CLAIM = 2.0, 1.4
 """A claim over an idle click, in kB: the dearest of a whole game, and one in the middle."""
@@ -63,14 +66,23 @@ def idle_click(board):
     return sent
 
 
+@pytest.mark.parametrize("moves", [0, 2, 8])
 @pytest.mark.parametrize("box", BOXES)
-def test_a_first_paint_is_one_small_message(box):
-    board = board_of(box, moves=8)
-    sent = first_paint(board)
-    board.close()
-    assert sent.messages == 1
+def test_a_first_paint_is_one_small_message(box, moves):
+    """A new game, with tickets to choose from; one where they are chosen; and one begun."""
     name = next(name for name in FIRST if box.startswith(name))
-    assert sent.bytes <= 1000 * FIRST[name]
+    for seed in (1, 5):
+        board = board_of(box, moves=moves, seed=seed)
+        sent = first_paint(board)
+        board.close()
+        assert sent.messages == 1
+        assert sent.bytes <= 1000 * FIRST[name]
+
+
+def test_a_first_paint_with_all_seats_costs_little_more():
+    board = board_of("europe", seats=5)
+    assert first_paint(board).bytes <= 1000 * (FIRST["europe"] + SEATS)
+    board.close()
 
 
 def test_a_busy_board_in_every_theme_costs_little_more_to_paint():

@@ -2,20 +2,25 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, combinations
+from math import dist
 
 import pytest
 
 import ttr_widgets as ttr
 from ttr_widgets.board import lettering
 from ttr_widgets.board.frame import NARROWEST
-from ttr_widgets.board.geometry import distance
+from ttr_widgets.board.geometry import bounds, corners, distance, overlap
 from ttr_widgets.board.labels import SUN, leader, reach
 from ttr_widgets.board.layout import make_layout
 from ttr_widgets.board.places import Rect
 from ttr_widgets.board.scene import View, draw
 from ttr_widgets.board.shapes import Label
-from ttr_widgets.board.stations import names_of, room
+from ttr_widgets.board.station_names import names_of
+from ttr_widgets.board.stations import room
+from ttr_widgets.board.tracks import PLATE
+
+from .test_layout import pieces
 
 WIDTHS = sorted({*range(NARROWEST, 1201, 20), 700, 859, 1400, 1500})
 BOXES = {lettering.key(ttr.load_box(box).map): box for box in reversed(ttr.boxes())}.values()
@@ -106,17 +111,39 @@ def test_a_name_is_written_in_its_own_size_also_where_it_is_lit():
 @pytest.mark.parametrize("box", ["europe", "europe-printed"])
 def test_a_name_makes_room_for_a_station(box, width):
     layout = make_layout(ttr.load_box(box), width, 5)
-    cities = range(len(layout.dots))
-    moved = {label.city: label for label in names_of(layout, cities)}
     dots = [square(*dot, layout.size.dot) for dot in layout.dots]
-    for city, label in moved.items():
-        others = [one.box for one in layout.labels if one.city != city]
-        others += [dot for number, dot in enumerate(dots) if number != city]
-        others.append(room(*layout.dots[city]).shrink(0.1))
-        assert not any(label.box.meets(other) for other in others)
-        assert layout.blocks.map.holds(label.box.x, label.box.y)
-        assert layout.blocks.map.holds(label.box.right, label.box.bottom)
-    assert any(moved[label.city] != label for label in layout.labels)
+    plates = [square(*track.plate, PLATE) for track in layout.tracks]
+    moved = 0
+    for city, dot in enumerate(layout.dots):
+        names = names_of(layout, [city])
+        for label in (one for one in names if one.box.meets(room(*dot)) or one.city == city):
+            boxes = [one.box for one in names if one.city != label.city] + plates
+            boxes += [room(*dot).shrink(0.1), *dots[: label.city], *dots[label.city + 1 :]]
+            assert not any(label.box.meets(other) for other in boxes), label.lines
+            assert not covers_a_space(label.box, layout), label.lines
+            assert layout.blocks.map.holds(label.box.x, label.box.y)
+            assert layout.blocks.map.holds(label.box.right, label.box.bottom)
+            moved += label not in layout.labels
+    assert moved > 10
+
+
+def covers_a_space(box, layout):
+    return any(
+        bounds(piece).meets(box) and overlap(piece, corners(box))
+        for _route, piece in pieces(layout)
+    )
+
+
+@pytest.mark.parametrize("width", [700, 900, 1400])
+def test_names_make_room_for_many_stations(width):
+    """Five players with three stations each, in the cities that lie nearest to one another."""
+    layout = make_layout(ttr.load_box("europe"), width, 5)
+    crowd = sorted(range(47), key=lambda city: dist(layout.dots[city], layout.dots[0]))[:15]
+    names = names_of(layout, crowd)
+    houses = [room(*layout.dots[city]).shrink(0.1) for city in crowd]
+    for one, other in combinations(names, 2):
+        assert not one.box.meets(other.box), (one.lines, other.lines)
+    assert not [name.lines for name in names if any(name.box.meets(house) for house in houses)]
 
 
 @pytest.mark.parametrize(

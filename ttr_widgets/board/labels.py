@@ -1,8 +1,8 @@
 """Where the name of a city may go: near its own dot, never near another one's."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from math import dist, hypot
+from dataclasses import dataclass
+from math import hypot
 
 from ttr_widgets.model.gamemap import City
 
@@ -17,7 +17,7 @@ SUN = 1.9
 """How much larger the sun around an attraction is than a dot."""
 _FAR = 20.0
 """A name farther from its city than this, in CSS pixels, is joined to it by a line."""
-_LINE = 1.08
+LINE = 1.08
 """The distance of two lines of a name, as a part of its text size."""
 WRONG = 1000.0
 """What it costs to lie where the name is taken for that of another city."""
@@ -51,31 +51,7 @@ class CityLabel:
     def rows(self) -> Iterator[tuple[str, float, float]]:
         """Give each line of the name, and the middle of where it is written."""
         for row, line in enumerate(self.lines):
-            yield line, self.box.middle[0], self.box.y + self.text * (0.47 + _LINE * row)
-
-    def off(self, thing: Rect, inside: Rect) -> "CityLabel":
-        """Move the name by as little as it takes to clear what now stands on its city.
-
-        Args:
-            thing: where the name may not lie.
-            inside: what it may not leave.
-        """
-        box = self.box
-        if not box.meets(thing):
-            return self
-        ways = (
-            (thing.right - box.x, 0.0),
-            (thing.x - box.right, 0.0),
-            (0.0, thing.bottom - box.y),
-            (0.0, thing.y - box.bottom),
-        )
-        moved = [Rect(box.x + dx, box.y + dy, box.w, box.h) for dx, dy in ways]
-        free = [
-            one
-            for one in moved
-            if inside.holds(one.x, one.y) and inside.holds(one.right, one.bottom)
-        ] or [box]
-        return replace(self, box=min(free, key=lambda one: dist(one.middle, box.middle)))
+            yield line, self.box.middle[0], self.box.y + self.text * (0.47 + LINE * row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +128,7 @@ def _written(name: str, size: float) -> Iterator[_Form]:
         text = size * smaller
         for lines in _forms(name) if smaller == 1 or text >= _LEAST else ():
             w = max(text_width(line, text) for line in lines) + 2
-            h = text * (0.95 + _LINE * (len(lines) - 1))
+            h = text * (0.95 + LINE * (len(lines) - 1))
             yield _Form(lines, text, w, h, cost + _WORDY * (len(lines) - 1) ** 2)
 
 

@@ -20,6 +20,7 @@ from .palette import Palette, ink_on
 from .places import Target
 from .scene_table import initials
 from .shapes import Disc, Label, Line, Polygon, Shape
+from .station_names import names_of
 from .tracks import PLATE
 from .view import View
 
@@ -165,7 +166,7 @@ class _Lamp:
     def _name(self, city: int) -> Iterator[Shape]:
         color, halo = self.palette.accent, self.palette.halo
         built = {where for _seat, where in self.seen.stations}
-        for label in stations.names_of(self.layout, built):
+        for label in names_of(self.layout, built):
             for line, x, y in label.rows() if label.city == city else ():
                 yield Label(x, y, line, label.text, color, halo=halo, halo_width=4)
 
@@ -188,7 +189,7 @@ class _Lamp:
             yield from self._disc(route, PLATE, self._color(owner), self.initials[owner])
 
     def _number(self, route: int, place: int) -> Iterator[Shape]:
-        return self._disc(route, PLATE + 1, self.palette.accent, str(place))
+        return self._disc(route, PLATE + 2.3, self.palette.accent, str(place))
 
     def _disc(self, route: int, r: float, color: str, words: str) -> Iterator[Shape]:
         x, y = self.layout.tracks[route].plate

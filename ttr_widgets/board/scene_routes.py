@@ -16,7 +16,8 @@ from .labels import SUN, leader
 from .layout import Layout
 from .palette import Palette, card_color, contrast, ink_on, mix
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
-from .stations import names_of, station
+from .station_names import names_of
+from .stations import station
 from .tracks import PLATE, TRAIN, Track
 
 _HAZE = 0.75

@@ -1,12 +1,10 @@
 """Stations as the picture needs them: whose they are, and little houses."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from ttr_widgets.play.observe import Observation
 
 from .figures import pattern
-from .labels import CityLabel
-from .layout import Layout
 from .palette import Palette, ink_on
 from .places import Rect
 from .shapes import Label, Points, Polygon, Shape
@@ -29,13 +27,6 @@ def house(x: float, y: float, r: float) -> Points:
 def room(x: float, y: float) -> Rect:
     """How much of the map a station covers, with its bright rim."""
     return Rect(x - _HALF - 2, y - 1.3 * _HALF - 2, 2 * _HALF + 4, 2.45 * _HALF + 4)
-
-
-def names_of(layout: Layout, built: Collection[int]) -> Iterator[CityLabel]:
-    """The names of all cities, where they are written while stations are ``built`` in some."""
-    for label in layout.labels:
-        here = room(*layout.dots[label.city])
-        yield label.off(here, layout.blocks.map) if label.city in built else label
 
 
 def station(x: float, y: float, seat: int, initial: str, palette: Palette) -> Iterator[Shape]:

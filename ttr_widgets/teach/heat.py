@@ -109,7 +109,7 @@ def _ranks(rows: Iterable[Row], layout: Layout, palette: Palette) -> Iterator[Sh
     """Number the most wanted routes."""
     for rank, row in enumerate(rows, 1):
         x, y = layout.tracks[row["route"]].plate
-        yield plate(x, y, PLATE + 1, palette.accent, palette.halo)
+        yield plate(x, y, PLATE + 2.3, palette.accent, palette.halo)
         yield Label(x, y, str(rank), 11, ink_on(palette.accent), bold=True)
 
 
