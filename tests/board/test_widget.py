@@ -62,16 +62,15 @@ def test_a_card_that_may_not_be_the_second_is_pale_until_the_turn_ends(board_of)
     board = board_of(ttr.scenario("usa", row="locomotive red green blue white", seed=1), seat=0)
 
     def pale():
-        marks, bottom = (
-            board._face._scene.layers["marks"],
-            board._face._layout().blocks.row[-1].bottom,
-        )
+        parts, marks = board._face._layout().blocks, board._face._scene.layers["marks"]
         hazy = [shape for shape in marks if getattr(shape, "alpha", 1) < 1]
-        return [shape for shape in hazy if shape.points[0][1] < bottom]
+        corners = [shape.points[0] for shape in hazy]
+        lie = (*parts.row, parts.ticket_deck)
+        return [place for place, rect in enumerate(lie) if (rect.x, rect.y) in corners]
 
     assert not pale()
     board.say("draw deck")
-    assert len(pale()) == 1
+    assert pale() == [0, 5], "the locomotive, and the tickets"
     board.say("draw 2")
     assert not pale()
 

@@ -39,8 +39,8 @@ class Blocks:
     """Where the blocks lie, in CSS pixels.
 
     ``row`` has the places of the face-up cards, ``hand`` one place for each kind of card
-    in the box, ``choice`` is where tickets are offered (cards and decks stay in sight),
-    ``count`` where the final count is gone through line by line, ``hint`` two lines of text.
+    in the box, ``count`` is where the final count is gone through line by line, ``hint`` two
+    lines of text.
     ``ticket_room`` gives many ``tickets`` some of the room of ``news``.
     """
 
@@ -54,7 +54,6 @@ class Blocks:
     hand: tuple[tuple[int, Rect], ...]
     tickets: Rect
     news: Rect
-    choice: Rect
     count: Rect
 
 
@@ -125,9 +124,7 @@ def _column(box: Box, seats: int, board: Rect, column: Rect, own: _Own) -> Block
     cards = cells(below, box.row + 1, 2, _CARD * grown)
     cards.append(Rect(column.x, cards[-1].bottom + 4, column.w, 36))
     news = _under(column, cards[-1])
-    table = Rect(column.x, column.y, column.w, below.y - GAP - column.y)
-    choice = max(news, table, key=lambda rect: rect.h)
-    return _gathered(board, chairs, cards, own, news, count=below, choice=choice)
+    return _gathered(board, chairs, cards, own, news, count=below)
 
 
 def _beside_tall(box: Box, width: float, seats: int) -> Blocks:
@@ -190,7 +187,6 @@ def _gathered(
     own: _Own,
     news: Rect,
     count: Rect,
-    choice: Rect | None = None,
 ) -> Blocks:
     """Put the blocks together; ``cards`` end with the deck and the ticket deck."""
     last = max(rect.bottom for rect in (board, news, own.tickets, own.hand[-1][1]))
@@ -205,7 +201,6 @@ def _gathered(
         hand=own.hand,
         tickets=own.tickets,
         news=news,
-        choice=choice or news,
         count=count,
     )
 

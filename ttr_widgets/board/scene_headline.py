@@ -29,7 +29,7 @@ from .view import View
 _LETTERS, _LINE = 12.5, 15.0
 _WIDTHS = {"new": 92.0, "close": 92.0, "show": 132.0, "undo": 58.0}
 _HEIGHT, _APART = 26.0, 6.0
-_UNEVEN = 80.0
+_UNEVEN = 48.0
 """If one name is so much longer than another, in CSS pixels, a gap before the other would show."""
 _BROADER, _HIGHER = 1.3, 1.6
 """How much larger a button is on a phone, where the picture is scaled down."""
@@ -84,7 +84,7 @@ def headline(
     left = _beside_name(seen, layout, view, names)
     if left:
         name = _named(names[seen.to_move])
-        yield _line(rect.x + left - _blank(name), rows[-1], name, color)
+        yield _line(rect.x, rows[-1], name, color)
     else:
         for y, line in zip(rows[len(near) :], lines, strict=True):
             yield _line(rect.x, y, line, color)

@@ -59,8 +59,8 @@ def _revealed(panel: PopOver, box: Box, palette: Palette) -> Iterator[Shape]:
         elif dear:
             yield haze(rect.shrink(-1), palette, PALER)
     for rect in (rect for _kind, costs, rect in faces if costs):
-        x, y = rect.right - 8, rect.bottom + 1
-        yield Disc(x, y, 11, palette.accent, palette.page, 1.5)
+        x, y = rect.right - 8, rect.bottom - 2
+        yield Disc(x, y, 10, palette.accent, palette.page, 1.5)
         yield Label(x, y, "+1", 11, ink_on(palette.accent), bold=True)
 
 

@@ -103,7 +103,7 @@ def _most(rect: Rect, box: Box) -> int:
 
 
 def _larger(parts: Blocks) -> Blocks:
-    """Have the tickets reach into the last moves; offered tickets then lie over other blocks."""
+    """Have the tickets reach into the last moves."""
     tickets, news = parts.tickets, parts.news
     if news.bottom < tickets.y:  # above the tickets: they change places
         tickets, news = news, tickets
@@ -117,14 +117,7 @@ def _larger(parts: Blocks) -> Blocks:
         most = news.bottom - _NEWS - GAP - tickets.y
         tickets = replace(tickets, h=max(tickets.h, min(_FOUR_ROWS, most)))
         news = replace(news, y=tickets.bottom + GAP, h=news.bottom - GAP - tickets.bottom)
-    choice = _seats_and_cards(parts) if parts.choice == parts.news else parts.choice
-    return replace(parts, tickets=tickets, news=news, choice=choice)
-
-
-def _seats_and_cards(parts: Blocks) -> Rect:
-    first, last = parts.seats[0], parts.ticket_deck
-    right = max(last.right, parts.seats[-1].right)
-    return Rect(first.x, first.y, right - first.x, last.bottom - first.y)
+    return replace(parts, tickets=tickets, news=news)
 
 
 def _forms(number: int) -> tuple[_Form, ...]:
