@@ -14,11 +14,13 @@ function render({ el }) {
 // What is asked names all that is around it, and what is said to a line describes its field. The
 // widgets know nothing of each other, and a set-up asks one thing after the other.
 function nameParts(el, undo) {
-  const look = new MutationObserver(() => name(el.parentElement));
+  let box; // it is there before this is put into it, and after this is taken away
+  const look = new MutationObserver(() => name(box));
   const begin = () => {
-    if (!el.parentElement) return (frame = requestAnimationFrame(begin));
-    look.observe(el.parentElement, { childList: true, subtree: true });
-    name(el.parentElement);
+    box = el.parentElement;
+    if (!box) return (frame = requestAnimationFrame(begin));
+    look.observe(box, { childList: true, subtree: true });
+    name(box);
   };
   let frame = requestAnimationFrame(begin);
   undo.push(() => cancelAnimationFrame(frame), () => look.disconnect());
