@@ -220,12 +220,14 @@ class Learner(Player):
         raise AssertionError(f"none of these is right: {choices}")
 
     def changed(self, place, before):
-        """Wait until something else is said, and give it."""
-        for _ in range(300):
+        """Wait until something else is said and stays, not while it is replaced; give it."""
+        last = before
+        for _ in range(200):
             said = place.locator("[role=alert]").all_inner_texts()
-            if said != before and any(text.strip() for text in said):  # not while it is replaced
+            if said == last != before and any(text.strip() for text in said):
                 return said[0].strip()
-            self.page.wait_for_timeout(20)
+            last = said
+            self.page.wait_for_timeout(60)
         raise AssertionError(f"nothing new is said after {before}")
 
     def keep_all(self, place, asked):
