@@ -203,8 +203,9 @@ def _font(batch: Batch) -> str:
 
 def _widest(label: Any) -> tuple[int, ...]:
     """How wide words may be at most; digits are as wide in all letters that a page may have."""
-    width = ceil(FINE * text_width(label.text, label.size, label.bold))
-    return () if label.text.isdecimal() else (width,)
+    if label.text.isdecimal():
+        return ()
+    return (ceil(FINE * text_width(label.text, label.size, label.bold)),)
 
 
 _CAPS = {"Line": "round", "Bar": "butt"}

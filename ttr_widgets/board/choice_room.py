@@ -9,11 +9,10 @@ from .fit import lowest
 from .frame import GAP, Blocks, cells
 from .places import Rect
 from .text import text_width
-from .ticket_cards import ABOVE, BESIDE, LEAST, SMALL, WITHOUT
+from .ticket_cards import LEAST, NAME, SMALL, room_for_names
 
 TICK = 22.0
 """The room for a box to tick, on the left of a ticket."""
-_LETTERS = 11.5
 _HEAD, _BUTTON, _SIDE, _APART = 24.0, 32.0, 104.0, 4.0
 _LEAST, _GOOD = 24.0, 41.0
 """How high a ticket is at least, for a finger; and to have room for a map beside its names."""
@@ -51,7 +50,7 @@ def room_for(offered: tuple[int, ...], box: Box, parts: Blocks) -> Room:
         parts: where the blocks of the board lie.
     """
     labels = [box.map.cities[city].label for city in _cities(offered, box)]
-    longest = max(text_width(label, _LETTERS) for label in labels)
+    longest = max(text_width(label, NAME) for label in labels)
     rooms = [_arranged(over, len(offered), longest) for over in _places(parts)]
     good = (room for room in rooms if room.letters >= SMALL and room.cards[0].h >= _GOOD)
     return next(good, max(rooms, key=_worth))
@@ -122,10 +121,7 @@ def _room(
 
 def _letters(rect: Rect, longest: float) -> float:
     """How high the longest name is written on such a ticket; 0 where it would be cut."""
-    inner = rect.w - TICK
-    if rect.h < 32:
-        taken, most = WITHOUT, _LETTERS if rect.h > 27 else SMALL
-    else:
-        taken, most = BESIDE if rect.h < 62 or inner > 180 else ABOVE, _LETTERS
-    letters = min(most, _LETTERS * (inner - taken) / longest)
+    inner = Rect(rect.x + TICK, rect.y, rect.w - TICK, rect.h)
+    taken, most = room_for_names(inner)
+    letters = min(most, NAME * (inner.w - taken) / longest)
     return letters if letters >= LEAST else 0.0

@@ -17,7 +17,7 @@ SUN = 1.9
 """How much larger the sun around an attraction is than a dot."""
 _FAR = 20.0
 """A name farther from its city than this, in CSS pixels, is joined to it by a line."""
-LINE = 1.08
+_LINE = 1.08
 """The distance of two lines of a name, as a part of its text size."""
 WRONG = 1000.0
 """What it costs to lie where the name is taken for that of another city."""
@@ -51,7 +51,7 @@ class CityLabel:
     def rows(self) -> Iterator[tuple[str, float, float]]:
         """Give each line of the name, and the middle of where it is written."""
         for row, line in enumerate(self.lines):
-            yield line, self.box.middle[0], self.box.y + self.text * (0.47 + LINE * row)
+            yield line, self.box.middle[0], self.box.y + self.text * (0.47 + _LINE * row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,13 @@ def _written(name: str, size: float) -> Iterator[_Form]:
         text = size * smaller
         for lines in _forms(name) if smaller == 1 or text >= _LEAST else ():
             w = max(text_width(line, text) for line in lines) + 2
-            h = text * (0.95 + LINE * (len(lines) - 1))
-            yield _Form(lines, text, w, h, cost + _WORDY * (len(lines) - 1) ** 2)
+            cost_of_lines = _WORDY * (len(lines) - 1) ** 2
+            yield _Form(lines, text, w, height(lines, text), cost + cost_of_lines)
+
+
+def height(lines: Sequence[str], text: float) -> float:
+    """How high the lines of a name are, in letters of a size."""
+    return text * (0.95 + _LINE * (len(lines) - 1))
 
 
 def _forms(name: str) -> list[tuple[str, ...]]:

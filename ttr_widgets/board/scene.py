@@ -17,7 +17,7 @@ from .palette import Palette, palette_of
 from .places import Place, Target
 from .popover import pop_over
 from .popover_form import offer_places
-from .scene_choice import choice, choice_places, draw_choice
+from .scene_choice import Choice, choice, choice_places, draw_choice
 from .scene_count import count_places, draw_count, final_count
 from .scene_front import names_above, note
 from .scene_ground import ground
@@ -61,13 +61,14 @@ def draw(observation: Observation, layout: Layout, view: View = _PLAIN) -> Scene
     names = seat_names(view.names, len(observation.seats))
     claims = _claims(observation, names)
     named = cities(layout, palette, claims)
-    front, places = _front(observation, layout, palette, view, names, named)
+    offered = choice(observation, layout, view)
+    front, places = _front(observation, layout, palette, view, names, named, offered)
     layers = {
         "ground": ground(layout, palette),
         "glow": (*glow(layout, palette, claims), *recent(observation, layout, palette, view)),
         "routes": routes(layout, palette, claims),
         "cities": named,
-        "marks": tuple(_marks(observation, layout, palette, view, names)),
+        "marks": tuple(_marks(observation, layout, palette, view, names, offered)),
         "front": front,
     }
     title = _("{title}: {asked}").format(
@@ -89,15 +90,18 @@ def _claims(seen: Observation, names: tuple[str, ...]) -> Claims:
 
 
 def _marks(
-    seen: Observation, layout: Layout, palette: Palette, view: View, names: tuple[str, ...]
+    seen: Observation,
+    layout: Layout,
+    palette: Palette,
+    view: View,
+    names: tuple[str, ...],
+    offered: Choice | None,
 ) -> Iterator[Shape]:
     yield from undo_button(layout, palette, view)
     yield from turn(seen, layout, palette, view, names)
     yield from seats(seen, layout, palette, names)
     yield from row_and_decks(seen, layout, palette, view)
-    offered, news = choice(seen, layout, view), layout.blocks.news
-    covers = offered.room.over.holds if offered else None
-    if not (covers and covers(news.x, news.y) and covers(news.right, news.bottom)):
+    if not (offered and offered.covers(layout.blocks.news)):
         yield from last_moves(view, layout, palette)
     yield from hand(seen, layout, palette, view)
     if view.covered:
@@ -113,13 +117,14 @@ def _front(
     view: View,
     names: tuple[str, ...],
     named: tuple[Shape, ...],
+    offered: Choice | None,
 ) -> tuple[tuple[Shape, ...], tuple[Place, ...]]:
     shapes = [*asked_seat(seen, layout, palette), *headline(seen, layout, palette, view, names)]
     shapes += names_above([*lights(seen, layout, palette, view, names)], named)
     places = ticket_targets(seen, layout, view) + undo_places(layout, view)
     if view.covered:
         places += (Place(button_rect(layout), Target("button", name="show")),)
-    if offered := choice(seen, layout, view):
+    if offered:
         shapes += draw_choice(offered, seen, palette, view)
         places += choice_places(offered)
     shapes += note(view.message, layout, palette)

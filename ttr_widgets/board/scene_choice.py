@@ -33,6 +33,11 @@ class Choice:
         """Where each of the tickets lies."""
         return self.room.cards
 
+    def covers(self, block: Rect) -> bool:
+        """Tell whether nothing of a block is seen beside the tickets."""
+        over = self.room.over
+        return over.holds(block.x, block.y) and over.holds(block.right, block.bottom)
+
 
 def choice(seen: Observation, layout: Layout, view: View) -> Choice | None:
     """Lay the offered tickets out; None if this seat is not asked to keep any."""

@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import product
 from math import dist
 
-from .geometry import bounds, corners, overlap
-from .labels import LINE, CityLabel, reach
+from .convex import Convex
+from .labels import CityLabel, height, reach
 from .layout import Layout
 from .places import Rect
 from .shapes import Points
@@ -58,18 +58,17 @@ def _worse(spot: CityLabel, label: CityLabel, layout: Layout) -> float:
 
 def _covered(box: Rect, layout: Layout) -> int:
     """How many slots a name covers there."""
-    figure = corners(box)
-    return sum(
-        overlap(piece, figure)
-        for track in layout.tracks
-        for space in track.spaces
-        if bounds(space).meets(box)
-        for piece in _convex(space)
-    )
+    return sum(slot.lies_on(box) for slot in _slots(layout))
 
 
-def _convex(space: Points) -> Iterator[Points]:
-    """The pieces of a space that bends."""
+@lru_cache(32)
+def _slots(layout: Layout) -> tuple[Convex, ...]:
+    """All spaces; one that bends is in pieces."""
+    spaces = (space for track in layout.tracks for space in track.spaces)
+    return tuple(Convex(piece) for space in spaces for piece in _pieces(space))
+
+
+def _pieces(space: Points) -> Iterator[Points]:
     for k in range(len(space) // 2 - 1):
         yield space[k], space[k + 1], space[-2 - k], space[-1 - k]
 
@@ -78,7 +77,7 @@ def _spots(label: CityLabel, layout: Layout) -> Iterator[CityLabel]:
     """Places for a name around the house in its city, on all four sides."""
     house, inside = room(*layout.dots[label.city]), layout.blocks.map
     for smaller, away, along in product(_SMALLER, _AWAY, _ALONG):
-        w, h = (label.box.w - 2) * smaller + 2, label.text * smaller * _high(label)
+        w, h = (label.box.w - 2) * smaller + 2, height(label.lines, label.text * smaller)
         x = house.x - w + along * (house.w + w)
         y = house.y - h + along * (house.h + h)
         for box in (
@@ -89,11 +88,6 @@ def _spots(label: CityLabel, layout: Layout) -> Iterator[CityLabel]:
         ):
             if inside.holds(box.x, box.y) and inside.holds(box.right, box.bottom):
                 yield replace(label, box=box, text=label.text * smaller)
-
-
-def _high(label: CityLabel) -> float:
-    """How high a name is, in the size of its letters."""
-    return 0.95 + LINE * (len(label.lines) - 1)
 
 
 def _square(x: float, y: float, r: float) -> Rect:

@@ -14,7 +14,7 @@ from .places import Rect
 from .shapes import Disc, Label, Line, Points, Polygon, Shape
 from .text import shorten, text_width
 
-_NAME, SMALL, LEAST = 11.5, 10.0, 9.0
+NAME, SMALL, LEAST = 11.5, 10.0, 9.0
 """The letters of names, those on the lowest tickets, and the smallest that are readable."""
 _TICK = "✓"
 _LOW_NAMES = 27.0
@@ -52,12 +52,23 @@ def ticket_card(
     paper = mix(palette.panel, palette.glow, 0.14) if look.lit else palette.panel
     yield card(rect, paper, edge, 4 if rect.h > 32 else 3, width)
     inner = Rect(rect.x + look.indent, rect.y, rect.w - look.indent, rect.h)
+    forms = {WITHOUT: _bare, BESIDE: _map_beside, ABOVE: _with_map}
+    taken, _letters = room_for_names(inner)
+    yield from forms[taken](inner, ticket, box, palette, look)
+
+
+def room_for_names(rect: Rect) -> tuple[float, float]:
+    """The room in a line that no name has on a ticket of this size, and how large its letters are.
+
+    Args:
+        rect: the ticket, without the place of a box to tick.
+
+    Returns:
+        ``ABOVE``, ``BESIDE`` or ``WITHOUT``, and the letters; both in CSS pixels.
+    """
     if rect.h < 32:
-        yield from _bare(inner, ticket, box, palette, look)
-    elif rect.h < 62 or inner.w > 180:
-        yield from _map_beside(inner, ticket, box, palette, look)
-    else:
-        yield from _with_map(inner, ticket, box, palette, look)
+        return WITHOUT, NAME if rect.h > _LOW_NAMES else SMALL
+    return BESIDE if rect.h < 62 or rect.w > 180 else ABOVE, NAME
 
 
 def _with_map(
@@ -79,8 +90,8 @@ def _map_beside(
     """A low ticket: the names, and a small map on the left if that leaves room for them."""
     height, y, left = min(rect.h - 6, 56), rect.middle[1], rect.x
     room = rect.w - BESIDE
-    width = look.listed and _width_of_map(height, room, look.listed, box, _NAME, LEAST)
-    if width := width or _width_of_map(height, room, (ticket,), box, _NAME, LEAST):
+    width = look.listed and _width_of_map(height, room, look.listed, box, NAME, LEAST)
+    if width := width or _width_of_map(height, room, (ticket,), box, NAME, LEAST):
         left += 4 + width
         yield from _small_map(Rect(rect.x + 4, y - height / 2, width, height), ticket, box, palette)
     names = Rect(left, y - 15.5, rect.right - left, 31)
@@ -107,12 +118,12 @@ def _spare(room: float, tickets: Sequence[Ticket], box: Box, size: float) -> flo
 def _bare(rect: Rect, ticket: Ticket, box: Box, palette: Palette, look: Look) -> Iterator[Shape]:
     """The lowest ticket: names, points, and a small map if there is room."""
     height, names = rect.h - 5, rect
-    letters = _NAME if rect.h > _LOW_NAMES else SMALL
-    if width := _width_of_map(height, rect.w - WITHOUT, (ticket,), box, letters, SMALL):
+    taken, letters = room_for_names(rect)
+    if width := _width_of_map(height, rect.w - taken, (ticket,), box, letters, SMALL):
         place = Rect(rect.x + 3, rect.y + 2.5, width, height)
         yield from _small_map(place, ticket, box, palette)
         names = Rect(place.right, rect.y, rect.right - place.right, rect.h)
-    yield from _names(names, names.w - WITHOUT, ticket, box, palette, letters)
+    yield from _names(names, names.w - taken, ticket, box, palette, letters)
     yield from _bare_points(rect, ticket, palette, look, letters)
 
 
@@ -126,12 +137,12 @@ def _bare_points(
         plate = Rect(x - 9.5, y - half, 19, 2 * half)
         yield card(plate, _fill(palette, look), palette.seats[2], 4, 1.5)
         tick = min((plate.bottom + rect.bottom) / 2, rect.bottom - 6.5)  # off the next ticket
-        yield _tick(x - text_width(_TICK, _NAME) / 2, tick, palette, look)
+        yield _tick(x - text_width(_TICK, NAME) / 2, tick, palette, look)
     yield Label(x, y, str(ticket.points), letters, _ink(palette, look, palette.ink), bold=True)
 
 
 def _names(
-    rect: Rect, room: float, ticket: Ticket, box: Box, palette: Palette, size: float = _NAME
+    rect: Rect, room: float, ticket: Ticket, box: Box, palette: Palette, size: float = NAME
 ) -> Iterator[Shape]:
     """The two cities, one below the other, in letters that both have room for."""
     names = [box.map.cities[city].label for city in (ticket.a, ticket.b)]
@@ -178,7 +189,7 @@ def _ink(palette: Palette, look: Look, otherwise: str) -> str:
 def _tick(x: float, y: float, palette: Palette, look: Look) -> Label:
     """The tick of a completed ticket; a pale one where only a station completes it."""
     color = mix(palette.panel, palette.muted, 0.8) if look.lent else palette.ink
-    return Label(x, y, _TICK, _NAME, color, align="left")
+    return Label(x, y, _TICK, NAME, color, align="left")
 
 
 def _small_map(rect: Rect, ticket: Ticket, box: Box, palette: Palette) -> Iterator[Shape]:
